@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.apocalypse.facade import answers, prompt_texts, view_values
 from game.core.asking import Option
 from game.words import N_, _, decimal, ngettext
 from scenes.table.prompt import said
 from scenes.table.prompt_panel import Content, Row, Spec
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.button import Kind
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 QUIET = ("pass", "done", "none")
 """Choices that end an ask: the primary button gives them."""
@@ -65,7 +62,7 @@ AHEAD = {
 """The text of what a premove gesture also answers, by its answer."""
 
 
-def ahead_words(skin: ApocalypseSkin) -> str:
+def ahead_words(skin: ApocalypseScreen) -> str:
     """Return what a premove gesture answers beyond the current ask; "" for nothing."""
     presenter = skin.scene.presenter
     offers = skin.plans.offers(presenter.seat) if presenter.ready else []
@@ -76,7 +73,7 @@ def ahead_words(skin: ApocalypseSkin) -> str:
     return next((_(AHEAD[goal]) for goal in AHEAD if goal in goals), "")
 
 
-def plan_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
+def plan_rows(skin: ApocalypseScreen) -> tuple[Row, ...]:
     """Return a line about the planned action of the front seat's alpha, as chosen when it was named."""
     scene = skin.scene
     if not scene.couch.open:
@@ -91,7 +88,7 @@ def plan_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def content(skin: ApocalypseSkin) -> Content:
+def content(skin: ApocalypseScreen) -> Content:
     """Return the present content of the panel."""
     scene = skin.scene
     presenter = scene.presenter
@@ -106,11 +103,11 @@ def content(skin: ApocalypseSkin) -> Content:
     return _asked(skin)
 
 
-def _name(skin: ApocalypseSkin) -> str:
+def _name(skin: ApocalypseScreen) -> str:
     return skin.scene.match.names[skin.scene.presenter.seat]
 
 
-def seat_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
+def seat_rows(skin: ApocalypseScreen) -> tuple[Row, ...]:
     """Return a line for every other seat that answers simultaneously: has it chosen?"""
     facts = skin.facts
     ask = facts.ask
@@ -126,7 +123,7 @@ def seat_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _waiting(skin: ApocalypseSkin) -> Content:
+def _waiting(skin: ApocalypseScreen) -> Content:
     facts = skin.facts
     ask = facts.ask
     if facts.phase == "end" or skin.scene.over:
@@ -143,11 +140,11 @@ def _waiting(skin: ApocalypseSkin) -> Content:
     return Content(title, text, (*plan_rows(skin), *seat_rows(skin)), rule=rule)
 
 
-def _give(skin: ApocalypseSkin, option: Option) -> None:
+def _give(skin: ApocalypseScreen, option: Option) -> None:
     skin.input.give(option)
 
 
-def label_of(skin: ApocalypseSkin, option: Option) -> str:
+def label_of(skin: ApocalypseScreen, option: Option) -> str:
     """Return the name of an option on its button."""
     ask = skin.prompts.ask
     if ask is None:
@@ -155,7 +152,7 @@ def label_of(skin: ApocalypseSkin, option: Option) -> str:
     return prompt_texts.choice_title(skin.scene.view, ask, option.choice, option.piece)
 
 
-def _asked(skin: ApocalypseSkin) -> Content:
+def _asked(skin: ApocalypseScreen) -> Content:
     presenter = skin.scene.presenter
     ask = skin.prompts.ask
     assert ask is not None
@@ -212,7 +209,7 @@ def _verbs() -> tuple[tuple[str, str, str, str], ...]:
     )
 
 
-def _alpha_buttons(skin: ApocalypseSkin) -> list[Spec]:
+def _alpha_buttons(skin: ApocalypseScreen) -> list[Spec]:
     presenter = skin.scene.presenter
     found = []
     for verb, name, sub, key in _verbs():
@@ -224,7 +221,7 @@ def _alpha_buttons(skin: ApocalypseSkin) -> list[Spec]:
     return found
 
 
-def _chooser(skin: ApocalypseSkin) -> Content:
+def _chooser(skin: ApocalypseScreen) -> Content:
     presenter = skin.scene.presenter
     chooser = presenter.chooser
     assert chooser is not None and skin.prompts.ask is not None
@@ -243,11 +240,11 @@ def _chooser(skin: ApocalypseSkin) -> Content:
     return Content(_("{name}, choose").format(name=_name(skin)), hint, (), tuple(buttons), last, True)
 
 
-def _cancel(skin: ApocalypseSkin) -> Spec:
+def _cancel(skin: ApocalypseScreen) -> Spec:
     return Spec(_("Not yet"), skin.scene.gestures.cancel, "", key="Esc")
 
 
-def _moving(skin: ApocalypseSkin) -> Content:
+def _moving(skin: ApocalypseScreen) -> Content:
     """Return the content while a piece is picked or dragged: where it may go, and the effect."""
     presenter = skin.scene.presenter
     piece = skin.input.moving
@@ -290,7 +287,7 @@ def _moving(skin: ApocalypseSkin) -> Content:
     return Content(name, hint, rows, buttons, last, True, rule)
 
 
-def _hints(skin: ApocalypseSkin) -> Content:
+def _hints(skin: ApocalypseScreen) -> Content:
     rows: list[Row] = []
     advice = skin.prompts.advice
     for entry in advice[:4]:

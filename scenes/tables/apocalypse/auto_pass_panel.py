@@ -5,20 +5,16 @@ Four switches here, all of them on a page.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.match.auto_pass import ALWAYS, CHOSEN, UNTIL_AIMED
 from game.words import N_, _
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.button import Button
 from scenes.widgets.theme import Step
 from scenes.widgets.toggles import Switch
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 HEAD = Step(16, "serif-bold", 1.15, 18)
 SMALL = Step(12.5, "sans-regular", 1.15, 13.5)
@@ -49,7 +45,7 @@ class StopSwitch(Switch):
 class StopsPanel:
     """Switches and the button that passes until something happens."""
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         self.skin = skin
         self.switches: list[StopSwitch] = []
         self.button: Button | None = None

@@ -10,13 +10,13 @@ import pygame
 from game.match.auto_pass import ALWAYS, CHOSEN, NEVER
 from game.words import _
 from scenes.shell.page import PageScene
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.theme import Step
 from scenes.widgets.toggles import Segments, Switch
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 TITLE = Step(15, "sans-semibold", 1.2, 17)
 HELP = Step(13, "sans-regular", 1.2, 15)
@@ -53,7 +53,7 @@ class StopsScene(PageScene):
 
     name = "stops"
 
-    def __init__(self, app: AppContext, skin: ApocalypseSkin) -> None:
+    def __init__(self, app: AppContext, skin: ApocalypseScreen) -> None:
         super().__init__(app)
         self.skin = skin
         self.rows: list[StopRow] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.apocalypse.facade import events as ev
 from game.core.asking import Option
@@ -15,14 +14,11 @@ from scenes.tables.apocalypse import seat_panels, topbar
 from scenes.tables.apocalypse.asking import KEYS
 from scenes.tables.apocalypse.auto_pass_scene import StopsScene
 from scenes.tables.apocalypse.piles import PilesScene
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.stage_again import open_at, open_last
 from scenes.widgets.button import CommandButton
 from scenes.widgets.input import Event, Key, Pointer
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
-
 
 TWICE_SECONDS = 0.3
 """Seconds after an answer in which a repeated key press is ignored."""
@@ -31,7 +27,7 @@ TWICE_SECONDS = 0.3
 class Commands:
     """One skin's commands."""
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         self.skin = skin
         self.bar: tuple[float, float] = (56.0, 900.0)
         """The space between the buttons at both ends of the bar."""

@@ -6,7 +6,7 @@ A cue is a pure function of one event and the views before and after it: `CUES` 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.apocalypse.facade import Thing
 from game.apocalypse.facade import events as ev
@@ -18,13 +18,11 @@ from scenes.tables.apocalypse import motion as moving
 from scenes.tables.apocalypse import sounds, stage_cards
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.motion import Marks, StageCue
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets import sounds as house_sounds
 
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
-
 Timer = tuple[str, float, Easing, float]
-MakeCue = Callable[["ApocalypseSkin", Played], StageCue]
+MakeCue = Callable[[ApocalypseScreen, Played], StageCue]
 DRAW, APART = 0.26, 0.06
 ATTACH = 0.42
 ENTER = 0.36
@@ -54,7 +52,7 @@ PAUSES: dict[str, tuple[float, str]] = {
 """How long a note stays before the next event follows, and its sound."""
 
 
-def cue(skin: ApocalypseSkin, played: Played) -> StageCue:
+def cue(skin: ApocalypseScreen, played: Played) -> StageCue:
     """Return how an event is shown: it depends on this event and the view before and after it only."""
     return CUES[type(played.event)](skin, played)
 
@@ -73,20 +71,20 @@ CLEARING: dict[type, Callable[[Any], bool]] = {
 """The events that clear the cards of a round, a fight or the votes off the table, if they do."""
 
 
-def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
+def where(skin: ApocalypseScreen, card: int, view: View) -> Pose | None:
     """Return the box of a card in play in a view, on the stage or on the table."""
     return skin.stage.thing_pose(card, view) or skin.layout.pose_of_thing(card, view)
 
 
-def _nothing(_skin: ApocalypseSkin, _played: Played) -> StageCue:
+def _nothing(_skin: ApocalypseScreen, _played: Played) -> StageCue:
     return StageCue([], 0.0)
 
 
-def _chosen(_skin: ApocalypseSkin, _played: Played) -> StageCue:
+def _chosen(_skin: ApocalypseScreen, _played: Played) -> StageCue:
     return StageCue([], 0.0, [(house_sounds.ANSWER_CHOSEN, 0.0)])
 
 
-def _told(_skin: ApocalypseSkin, played: Played) -> StageCue:
+def _told(_skin: ApocalypseScreen, played: Played) -> StageCue:
     seconds, sound = PAUSES.get(played.event.kind, (0.0, ""))
     return StageCue([], seconds, [(sound, 0.0)] if sound else [])
 
@@ -94,7 +92,7 @@ def _told(_skin: ApocalypseSkin, played: Played) -> StageCue:
 # -- cards from zone to zone --------------------------------------------------------------------------------
 
 
-def _cards(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _cards(skin: ApocalypseScreen, played: Played) -> StageCue:
     event: ev.CardsShown | ev.CardsMoved = played.event
     if event.cause in OUT_OF_DECK:
         return _landing(skin.motion.flights(played, DRAW, out, 18.0, APART), house_sounds.CARD_DEALT, at_start=True)
@@ -105,7 +103,7 @@ OUT_OF_DECK: tuple[str, ...] = ("drawn", "searched")
 """Why cards leave a deck: they are dealt. All other cards are laid."""
 
 
-def _feint(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _feint(skin: ApocalypseScreen, played: Played) -> StageCue:
     return _landing(skin.motion.flights(played, 0.30, out, 16.0, APART), house_sounds.CARD_LAID)
 
 
@@ -116,15 +114,15 @@ def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Stage
     return StageCue(flights, longest, [(sound, 0.0 if at_start else longest * 0.8)])
 
 
-def _shuffled(_skin: ApocalypseSkin, _played: Played) -> StageCue:
+def _shuffled(_skin: ApocalypseScreen, _played: Played) -> StageCue:
     return StageCue([], 0.25, [(house_sounds.CARDS_SHUFFLED, 0.0)])
 
 
-def _laid(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _laid(skin: ApocalypseScreen, played: Played) -> StageCue:
     return _landing(skin.motion.flights(played, CHOOSE, out, 8.0, 0.04), house_sounds.CARD_LAID)
 
 
-def _turned_up(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _turned_up(skin: ApocalypseScreen, played: Played) -> StageCue:
     """All cards turn together; then there is time to read them."""
     event: ev.CardsTurnedUp = played.event
     flights = skin.motion.flights(played, moving.TURNING, in_out, 0.0)
@@ -137,7 +135,7 @@ def _turned_up(skin: ApocalypseSkin, played: Played) -> StageCue:
 # -- cards in play ------------------------------------------------------------------------------------------
 
 
-def _entered(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _entered(skin: ApocalypseScreen, played: Played) -> StageCue:
     """A card comes into play, by itself or on another one."""
     event: ev.ThingEntered = played.event
     if not event.source:
@@ -146,7 +144,7 @@ def _entered(skin: ApocalypseSkin, played: Played) -> StageCue:
     return _landing(_flight_in(skin, played, event.thing.card, event.source, seconds), house_sounds.CARD_LAID)
 
 
-def _flight_in(skin: ApocalypseSkin, played: Played, card: int, source: str, seconds: float) -> list[Flight]:
+def _flight_in(skin: ApocalypseScreen, played: Played, card: int, source: str, seconds: float) -> list[Flight]:
     """Return the flight of a card from a zone to its place in play."""
     move = next((move for move in played.moves if move.piece == card), None)
     start = skin.scene.pose_of(played.before, source, move.at if move else 0, card, leaving=True)
@@ -161,7 +159,7 @@ def _flight_in(skin: ApocalypseSkin, played: Played, card: int, source: str, sec
     return [Flight(card, start, end._replace(alpha=1.0), seconds, out, 0.0, 20.0, "play")]
 
 
-def _left(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _left(skin: ApocalypseScreen, played: Played) -> StageCue:
     """A card leaves play: what scores to a victory pile, everything else to a discard pile or out of the game."""
     event: ev.ThingLeft = played.event
     flights = _flights_out(skin, played, event.wounds)
@@ -171,7 +169,7 @@ def _left(skin: ApocalypseSkin, played: Played) -> StageCue:
 
 
 def _flights_out(
-    skin: ApocalypseSkin, played: Played, cards: tuple[tuple[int, str], ...], dead: bool = False, wait: float = 0.0
+    skin: ApocalypseScreen, played: Played, cards: tuple[tuple[int, str], ...], dead: bool = False, wait: float = 0.0
 ) -> list[Flight]:
     """Return the flights of cards from their places in play to zones; the `dead` sink first."""
     flights = []
@@ -191,19 +189,19 @@ def _flights_out(
     return flights
 
 
-def _changed(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _changed(skin: ApocalypseScreen, played: Played) -> StageCue:
     return CHANGES[played.event.cause](skin, played)
 
 
-def _stepped(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _stepped(skin: ApocalypseScreen, played: Played) -> StageCue:
     return _moved(skin, played, STEP, sounds.STEPS_SIDEWAYS)
 
 
-def _taken(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _taken(skin: ApocalypseScreen, played: Played) -> StageCue:
     return _moved(skin, played, ATTACH, house_sounds.CARD_LAID)
 
 
-def _moved(skin: ApocalypseSkin, played: Played, seconds: float, sound: str) -> StageCue:
+def _moved(skin: ApocalypseScreen, played: Played, seconds: float, sound: str) -> StageCue:
     """A card in play goes to another place on the table."""
     card = played.event.thing.card
     start, end = where(skin, card, played.before), where(skin, card, played.after)
@@ -213,7 +211,7 @@ def _moved(skin: ApocalypseSkin, played: Played, seconds: float, sound: str) -> 
     return StageCue([flight], seconds, [(sound, 0.0)])
 
 
-def _form(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _form(skin: ApocalypseScreen, played: Played) -> StageCue:
     """The old card narrows, claws tear, the new one opens."""
     stage, card = skin.stage, played.event.thing.card
     if where(skin, card, played.after) is None:
@@ -228,7 +226,7 @@ def _form(skin: ApocalypseSkin, played: Played) -> StageCue:
 # -- damage -------------------------------------------------------------------------------------------------
 
 
-def _wounded(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _wounded(skin: ApocalypseScreen, played: Played) -> StageCue:
     """A card becomes damage: a blow from the stage, or a card that flies to the creature."""
     event: ev.Wounded = played.event
     if event.speed >= 0:
@@ -237,7 +235,7 @@ def _wounded(skin: ApocalypseSkin, played: Played) -> StageCue:
     return _fill(skin, played, found)
 
 
-def _strike(skin: ApocalypseSkin, played: Played, event: ev.Wounded) -> StageCue:
+def _strike(skin: ApocalypseScreen, played: Played, event: ev.Wounded) -> StageCue:
     """An arrow grows from the card to its victim; then the card flies there and becomes a damage bar."""
     stage = skin.stage
     wait = BETWEEN if _first_of_speed(skin, played.before, event) else 0.0
@@ -253,7 +251,7 @@ def _strike(skin: ApocalypseSkin, played: Played, event: ev.Wounded) -> StageCue
     return _fill(skin, played, StageCue(flights, wait + moving.ARROW + moving.FLY, sound, timers, marks))
 
 
-def _first_of_speed(skin: ApocalypseSkin, before: View, event: ev.Wounded) -> bool:
+def _first_of_speed(skin: ApocalypseScreen, before: View, event: ev.Wounded) -> bool:
     """Return whether a blow is the first of its speed in the round, after others."""
     stage = skin.stage
     fight = stage.fight(before)
@@ -263,7 +261,7 @@ def _first_of_speed(skin: ApocalypseSkin, before: View, event: ev.Wounded) -> bo
     return bool(landed) and event.speed > max(landed)
 
 
-def _fill(skin: ApocalypseSkin, played: Played, first: StageCue) -> StageCue:
+def _fill(skin: ApocalypseScreen, played: Played, first: StageCue) -> StageCue:
     """Return a cue after which the meter of a creature goes to its new damage."""
     now: Thing = played.event.thing
     before = played.before.facts.things[now.card].damage
@@ -276,11 +274,11 @@ def _fill(skin: ApocalypseSkin, played: Played, first: StageCue) -> StageCue:
     return StageCue(first.flights, wait + seconds, first.sounds, timers, marks)
 
 
-def _points_alone(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _points_alone(skin: ApocalypseScreen, played: Played) -> StageCue:
     return _fill(skin, played, StageCue([], 0.0))
 
 
-def _healed(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _healed(skin: ApocalypseScreen, played: Played) -> StageCue:
     """Damage cards leave a creature while its meter falls."""
     found = _landing(_flights_out(skin, played, played.event.wounds), house_sounds.CARD_LAID)
     return _fill(skin, played, found)
@@ -289,12 +287,12 @@ def _healed(skin: ApocalypseSkin, played: Played) -> StageCue:
 # -- fights -------------------------------------------------------------------------------------------------
 
 
-def _judged(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _judged(skin: ApocalypseScreen, played: Played) -> StageCue:
     failed = frozenset(played.event.failed)
     return _stamped(skin, failed) if failed else StageCue([], 0.35)
 
 
-def _stopped(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _stopped(skin: ApocalypseScreen, played: Played) -> StageCue:
     event: ev.AttackStopped = played.event
     if event.cause == "dodged":
         return _stamped(skin, frozenset((event.card,)))
@@ -303,7 +301,7 @@ def _stopped(skin: ApocalypseSkin, played: Played) -> StageCue:
     return StageCue([], 0.0)
 
 
-def _stamped(skin: ApocalypseSkin, cards: frozenset[int]) -> StageCue:
+def _stamped(skin: ApocalypseScreen, cards: frozenset[int]) -> StageCue:
     """Cards that do not count get their stamp; then there is time to read why."""
     timers: list[Timer] = [] if skin.stage.motion.reduced else [(moving.STAMP, moving.STAMPING, out, 0.0)]
     sound = [(sounds.CARD_FAILS, 0.1)]
@@ -313,7 +311,7 @@ def _stamped(skin: ApocalypseSkin, cards: frozenset[int]) -> StageCue:
 # -- the course of the game ---------------------------------------------------------------------------------
 
 
-def _alphas(skin: ApocalypseSkin, played: Played) -> StageCue:
+def _alphas(skin: ApocalypseScreen, played: Played) -> StageCue:
     """Show the alphas that are named: each hops in its place."""
     event: ev.AlphasNow = played.event
     flights = []
@@ -324,7 +322,7 @@ def _alphas(skin: ApocalypseSkin, played: Played) -> StageCue:
     return StageCue(flights, HOP + 0.3, [(sounds.ALPHA, 0.0)]) if flights else StageCue([], 0.0)
 
 
-def _points(_skin: ApocalypseSkin, played: Played) -> StageCue:
+def _points(_skin: ApocalypseScreen, played: Played) -> StageCue:
     event: ev.PointsScored = played.event
     sound = sounds.POINTS_GAINED if event.gained > 0 else sounds.POINTS_LOST
     timers: list[Timer] = [(moving.RISE, moving.RISING, linear, 0.0)]

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.table.focus import BoardFocus, Point
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 
 class Focus(BoardFocus):
     """A piece may both go to places and be used where it is; the kind of action distinguishes them."""
 
     to_panel = ("right", "down", "up")
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
     def point_at(self, piece: int) -> None:
         """Mark a piece, scrolled into view where it is picked from many."""

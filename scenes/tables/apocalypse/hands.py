@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.table.skin.values import HandPart, Look
 from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.widgets.ui import Ui
 
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
-
-def parts(skin: ApocalypseSkin, seat: int) -> tuple[HandPart, ...]:
+def parts(skin: ApocalypseScreen, seat: int) -> tuple[HandPart, ...]:
     """Return the two parts of a hand; the wider one gets more room. Frenzy hands lie with the combat cards."""
     view = skin.scene.view
     frenzy = tuple(sorted(zone for zone in view.zones if zone.startswith(f"frenzy:{seat}:")))
@@ -34,14 +30,14 @@ def parts(skin: ApocalypseSkin, seat: int) -> tuple[HandPart, ...]:
     )
 
 
-def deck_of(skin: ApocalypseSkin, piece: int, zone: str) -> str:
+def deck_of(skin: ApocalypseScreen, piece: int, zone: str) -> str:
     """Return the deck whose back a face-down card shows."""
     if piece >= 0:
         return "combat" if skin.card_defs[piece].type in ("combat_action", "combat_event") else "sept"
     return "combat" if zone.startswith(("combat", "frenzy", "laid", "shown")) else "sept"
 
 
-def _face(skin: ApocalypseSkin, ui: Ui, shown: Shown, width: float, state: str) -> pygame.Surface:
+def _face(skin: ApocalypseScreen, ui: Ui, shown: Shown, width: float, state: str) -> pygame.Surface:
     """Return a face: drawn for a card at rest and a lifted one, scaled for the moment in between."""
     rest = skin.places.sept.width
     lifted = rest * skin.places.sept.growth
@@ -52,7 +48,7 @@ def _face(skin: ApocalypseSkin, ui: Ui, shown: Shown, width: float, state: str) 
 
 
 def draw_lying(
-    skin: ApocalypseSkin, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, look: Look, zone: str
+    skin: ApocalypseScreen, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, look: Look, zone: str
 ) -> bool:
     """Draw a card with its own outline: light instead of a ring round a box."""
     width = box.w

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -23,9 +23,6 @@ from scenes.tables.apocalypse.crowds import (
 from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places, grounds_with_mist, with_mist
 from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 GROUNDS = -1
 CREATURES = ("character", "ally", "enemy", "victim")
@@ -329,28 +326,3 @@ def _chips(cards: list[int], line: Box, names_w: dict[int, float]) -> dict[int, 
         found[card] = pygame.FRect(x, y, wide, CHIP)
         x += wide + 4
     return found
-
-
-class Boards:
-    """Caches the board for the view on screen; it is computed again only when something in play changed."""
-
-    def __init__(self, skin: ApocalypseSkin) -> None:
-        self.skin = skin
-        self._key: object = None
-        self._held: object = None
-        self._board: Board | None = None
-
-    def of(self, things: dict[int, Thing], away: frozenset[int]) -> Board:
-        """Return where everything is for these things in play."""
-        skin = self.skin
-        places = skin.places
-        key = (id(things), places, skin.scene.front, away, skin.language_key())
-        if key != self._key or self._board is None:
-            widths = {
-                thing.card: skin.app.ui.text_size(skin.words.piece_name(thing.card), "tag")[0]
-                for thing in things.values()
-                if thing.host < 0 and thing.kind not in IN_GROUNDS
-            }
-            self._board = board_of(things, places, skin.scene.front, len(skin.scene.match.seats), widths, away)
-            self._key, self._held = key, things  # kept, so that no other dictionary gets its identity
-        return self._board

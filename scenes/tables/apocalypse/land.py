@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,13 +13,11 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.homes import GROUNDS, IN_GROUNDS, Board, Spot
 from scenes.tables.apocalypse.layout import Home
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.tabs import tabs_of
 from scenes.widgets import svg
 from scenes.widgets.theme import Step, mix, rgb
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(13.5, "sans-semibold", 1.15, 14.5)
 SMALL = Step(12.5, "sans-regular", 1.15, 13)
@@ -35,7 +32,7 @@ MIST_DARK, MIST_LIGHT = (rgb("#2B6F79"), rgb("#3A5E9A"))
 RED = rgb("#5A2A2A")
 
 
-def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, home: Home) -> None:
+def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, home: Home) -> None:
     """Draw the ground of a home: its box, the mist, the gate, its name."""
     hot = home.head is not None and skin.acts(seat)
     _ground(surface, ui, home, "accent" if hot else "line", 0.0, 2.2 if hot else 1.2)
@@ -54,7 +51,7 @@ def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
         ui.label(surface, _("Umbra"), box, ITALIC, "text", "right", may_cut=True)
 
 
-def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, home: Home) -> None:
+def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, home: Home) -> None:
     """Draw the ground of the Hunting Grounds."""
     _ground(surface, ui, home, "line", 0.16, 1.2)
     _draw_mist(surface, ui, home)
@@ -110,7 +107,7 @@ def _draw_between(surface: pygame.Surface, ui: Ui, group: pygame.FRect | None, h
     ui.round_rect(surface, pool, 16, None, ink, 1.6)
 
 
-def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, home: Home) -> None:
+def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, home: Home) -> None:
     gauntlet = view_values.gauntlet(skin.scene.view, seat)
     box = pygame.FRect(home.gate)
     theme = ui.theme
@@ -133,7 +130,7 @@ def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
 # -- what is there ------------------------------------------------------------------------------------------
 
 
-def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board: Board) -> None:
+def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, board: Board) -> None:
     """Draw the resources of all packs: plates with their effect, or chips."""
     lit = skin.input.lit_creatures()
     picked = skin.scene.presenter.piece
@@ -178,7 +175,7 @@ def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
             ui.label(surface, name, (left, box.y, right - left, box.h), NAME, "text", "left", may_cut=True)
 
 
-def draw_creatures(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board: Board) -> None:
+def draw_creatures(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, board: Board) -> None:
     """Draw all creatures with attachments; legal targets highlighted, the others with the reason."""
     lit = skin.input.lit_creatures()
     pick = skin.scene.presenter.piece
@@ -193,7 +190,7 @@ def draw_creatures(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
         draw_spot(surface, ui, skin, spot, card in lit or card == pick)
 
 
-def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot, lit: bool) -> None:
+def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, spot: Spot, lit: bool) -> None:
     """Draw one creature."""
     facts = skin.facts
     thing = facts.things.get(spot.card)
@@ -224,7 +221,7 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
         draw_tag(surface, ui, spot.box, why, field)
 
 
-def field_of(skin: ApocalypseSkin, thing: Thing) -> pygame.FRect:
+def field_of(skin: ApocalypseScreen, thing: Thing) -> pygame.FRect:
     """Return the home or the Hunting Grounds of a creature."""
     home = skin.layout.board().homes[GROUNDS if thing.grounds or thing.seat < 0 else thing.seat]
     return pygame.FRect(home.box)
@@ -272,7 +269,7 @@ def draw_tag(
     )  # fmt: skip
 
 
-def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot, field: pygame.FRect) -> None:
+def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, spot: Spot, field: pygame.FRect) -> None:
     lit = skin.input.lit_things()
     for card, box, side in spot.tabs:
         if skin.scene.animator.carries(card):
@@ -302,7 +299,7 @@ def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot
                 art.put_glyph(surface, ui, face.type, *free.center, 15, ui.theme.accent)
 
 
-def _draw_bars(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot, thing: Thing) -> None:
+def _draw_bars(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, spot: Spot, thing: Thing) -> None:
     for number, box in spot.bars:
         if number < 0:
             name = ""
@@ -315,7 +312,7 @@ def _draw_bars(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot
         surface.blit(parts.damage_bar(ui, name, points, hard, box.w), (ui.at(box.x), ui.at(box.y)))
 
 
-def draw_also(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+def draw_also(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> None:
     """Draw what does not fight, small, while the stage covers the homes."""
     box = pygame.FRect(skin.places.also)
     if box.h < 44:
@@ -326,7 +323,7 @@ def draw_also(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
         art.put_card(surface, ui, Shown(skin.card_defs[card].slug, skin.facts.things[card].crinos), place)
 
 
-def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
+def also_boxes(skin: ApocalypseScreen) -> dict[int, pygame.FRect]:
     """Return the boxes of the cards that do not fight, while the stage is open."""
     box = pygame.FRect(skin.places.also)
     fighting = skin.layout.on_stage(skin.scene.view)

@@ -7,12 +7,14 @@ Flights belong to the generic table. While a timer runs the resting picture omit
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.apocalypse.facade import Fight
 from scenes.art.apocalypse import cards
-from scenes.table.animation import out
+from scenes.table.animation import Pose, out
+from scenes.table.context import TableContext
 from scenes.table.skin.values import Cue
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
@@ -20,9 +22,6 @@ from scenes.tables.apocalypse import stage_words as words
 from scenes.tables.apocalypse.stage_draw import Moving
 from scenes.widgets.theme import NIGHT, Step
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.stage_base import StageBase
 
 HIT, STAMP, FORM, METER, TURN, RISE, GRAVE = (
     "apo hit", "apo stamp", "apo form", "apo meter", "apo turn", "apo rise", "apo grave",
@@ -65,10 +64,30 @@ class StageCue(Cue):
     marks: Marks = field(default_factory=Marks)
 
 
+class MovingStage(Protocol):
+    """The places of things for their animations."""
+
+    def look(self) -> read.Look:
+        """Return everything the stage shows now."""
+
+    def fight(self) -> Fight | None:
+        """Return the fight on the stage, None if the stage is closed."""
+
+    def card_box(self, card: int) -> pygame.FRect | None:
+        """Return the box of a face-up combat card, or None."""
+
+    def pose_of(self, card: int) -> Pose | None:
+        """Return the pose of a card in play, on the stage or at home."""
+
+    def points_spot(self, seat: int) -> tuple[float, float] | None:
+        """Return where points of a seat rise."""
+
+
 class Motion:
     """The running animations, by the animator's timers."""
 
-    def __init__(self, stage: StageBase) -> None:
+    def __init__(self, scene: TableContext, stage: MovingStage) -> None:
+        self.scene = scene
         self.stage = stage
         self.hit = -1
         """The combat card that strikes; `points` and `aggravated` of the blow."""
@@ -96,22 +115,22 @@ class Motion:
 
     def runs(self, timer: str) -> bool:
         """Return whether a timer of this game runs."""
-        return self.stage.skin.scene.animator.runs(timer)
+        return self.scene.animator.runs(timer)
 
     @property
     def alone(self) -> bool:
         """Whether something of this game moves by itself now."""
-        animator = self.stage.skin.scene.animator
+        animator = self.scene.animator
         return any(timer in RUNNING for timer in animator.timers)
 
     def share(self, timer: str) -> float:
         """Return how far a timer is, 1 when it does not run."""
-        return self.stage.skin.scene.animator.share(timer)
+        return self.scene.animator.share(timer)
 
     @property
     def reduced(self) -> bool:
         """Whether reduced motion is on."""
-        return bool(self.stage.skin.app.settings.reduced_motion)
+        return bool(self.scene.app.settings.reduced_motion)
 
     def moving(self) -> Moving:
         """Return what the stage at rest leaves to the animation."""
@@ -149,7 +168,7 @@ class Motion:
         """Draw what moves on the stage; return the pixels touched."""
         rects: list[pygame.Rect] = []
         if self.runs(HIT) and self._arrow() < 1.0:
-            self.stage.skin.scene.rest_changed()  # the arrow is below the cards, so it is drawn at rest
+            self.scene.rest_changed()  # the arrow is below the cards, so it is drawn at rest
         if self.runs(STAMP) and not self.reduced:
             rects += self._draw_stamps(surface, ui)
         return rects
@@ -183,7 +202,7 @@ class Motion:
     def _draw_form(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         assert self.form is not None
         card, before, now = self.form
-        pose = self.stage.skin.layout.pose_of_thing(card)
+        pose = self.stage.pose_of(card)
         if pose is None:
             return []
         box = pygame.FRect(0, 0, pose.width, pose.width * cards.RATIO)

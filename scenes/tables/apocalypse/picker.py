@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.view import Zone
 from game.words import _, ngettext
 from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.input import Event, Key, Pointer
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 HEAD = Step(20, "serif-bold", 1.2, 23)
 SMALL = Step(13.5, "sans-regular", 1.2, 15)
@@ -25,7 +21,7 @@ GAP = 12.0
 class Picker:
     """Covers the board while the ask is about cards that are not visible on the table."""
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         self.skin = skin
         self.cards: tuple[int, ...] = ()
         self.scroll = 0.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,13 +15,11 @@ from scenes.table.animation import Flight
 from scenes.table.rule_links import underlined
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import art, hands, homes, land, places_of, seat_panels, topbar
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST
 from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(14, "sans-semibold", 1.2, 15)
 SMALL = Step(13, "sans-regular", 1.2, 14)
@@ -36,7 +33,7 @@ PILE = 29.0
 """How wide a card on a pile beside the hand is (du)."""
 
 
-def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> None:
     """Draw everything at rest."""
     places = skin.places
     kept = skin.kept
@@ -63,7 +60,7 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     _draw_note(surface, ui, skin)
 
 
-def _moment(skin: ApocalypseSkin) -> object:
+def _moment(skin: ApocalypseScreen) -> object:
     """Return a value that changes whenever anything at rest may look different, except by animations."""
     scene, presenter = skin.scene, skin.scene.presenter
     flights = tuple((flight.piece, flight.target) for flight in scene.animator.flights)
@@ -76,7 +73,7 @@ def _moment(skin: ApocalypseSkin) -> object:
     )  # fmt: skip
 
 
-def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> None:
     places = skin.places
     board = skin.layout.board()
     for seat in range(len(skin.scene.match.seats)):
@@ -99,7 +96,7 @@ def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     _draw_playing(surface, ui, skin)
 
 
-def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> None:
     """Draw a card that is being played and moots that were called, in the middle of the table."""
     for card, box in reversed(places_of.playing_boxes(skin)):
         if not skin.scene.animator.carries(card):
@@ -107,7 +104,7 @@ def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None
             art.put_card(surface, ui, Shown(skin.card_defs[card].slug), box)
 
 
-def _draw_regions(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+def _draw_regions(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> None:
     """Highlight the places that are not cards: Hunting Grounds, a pack, the other world, the table."""
     piece = skin.input.moving
     for place in skin.input.lit_places():
@@ -122,7 +119,7 @@ def _draw_regions(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None
         ui.dashed_rect(surface, (x + 3, y + 3, w - 6, h - 6), 10, "accent_ink", 2, 8, 6)
 
 
-def _draw_note(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+def _draw_note(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> None:
     """Draw the refusal over the foot of the board."""
     scene = skin.scene
     if scene.refusal is None:
@@ -146,7 +143,7 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
 # -- what moves -----------------------------------------------------------------------------------------------
 
 
-def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect] | None:
+def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> list[pygame.Rect] | None:
     """Draw what changes while the pointer moves: the panel, the place under the piece, dots of thinking."""
     dirty: list[pygame.Rect] = []
     scene = skin.scene
@@ -155,12 +152,8 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[p
         for seat in range(len(scene.match.seats))
         if scene.thinks(seat)
     ]
-    for part in (skin.stage, skin.votes):
-        if part.open and hasattr(part, "draw_moving"):
-            more = part.draw_moving(surface, ui)
-            if more is None:
-                return None
-            dirty += more
+    if skin.stage.open:
+        dirty += skin.stage.draw_moving(surface, ui)
     if skin.input.dragging:
         dirty.append(_draw_panel(surface, ui, skin))
     place = skin.input.place_under()
@@ -173,7 +166,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[p
     return dirty
 
 
-def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame.Rect:
+def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> pygame.Rect:
     """Draw the prompt panel during a drag; it is drawn again only when its text changes."""
     box = skin.panel.box
     rect = ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect())
@@ -189,21 +182,15 @@ def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame
     return rect
 
 
-def draw_over(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect] | None:
+def draw_over(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> list[pygame.Rect] | None:
     """Draw what is over hand and flights: the line from the picked piece to the place in focus."""
-    dirty: list[pygame.Rect] = []
-    for part in (skin.stage, skin.votes):
-        if hasattr(part, "draw_over"):
-            more = part.draw_over(surface, ui)
-            if more is None:
-                return None
-            dirty += more
+    dirty = skin.stage.draw_over(surface, ui)
     if skin.focus.aiming and skin.scene.presenter.place and not skin.input.dragging:
         dirty += _draw_way(surface, ui, skin)
     return dirty
 
 
-def _draw_way(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect]:
+def _draw_way(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> list[pygame.Rect]:
     """Draw a dotted line from the picked piece to the place in focus: keys have no pointer."""
     presenter = skin.scene.presenter
     start = skin.layout.spot_of(presenter.piece)
@@ -228,7 +215,7 @@ def _draw_way(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pyg
 
 
 def draw_dragged(
-    surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, x: float, y: float
+    surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, piece: int, x: float, y: float
 ) -> list[pygame.Rect] | None:
     """Draw a card under the pointer, with the chip that says what letting go would do."""
     drag = skin.scene.gestures.drag
@@ -249,7 +236,7 @@ def draw_dragged(
 
 
 def _draw_chip(
-    surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, x: float, y: float, card: pygame.FRect
+    surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, piece: int, x: float, y: float, card: pygame.FRect
 ) -> pygame.Rect | None:
     """Draw the chip beside the pointer: the effect of a drop here, or why it is illegal."""
     place = skin.input.place_under()
@@ -274,14 +261,14 @@ def _draw_chip(
     return ui.rect(box).inflate(4, 4)
 
 
-def tilted(skin: ApocalypseSkin, piece: int, width_px: int, degrees: float) -> pygame.Surface:
+def tilted(skin: ApocalypseScreen, piece: int, width_px: int, degrees: float) -> pygame.Surface:
     """Return a card turned by some degrees."""
     shown = skin.faces.shown_of(piece)
     face = skin.faces.face(piece, width_px)
     return face if not degrees else art.turned(face, (shown, width_px), degrees)
 
 
-def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, flight: Flight) -> pygame.Rect | None:
+def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, flight: Flight) -> pygame.Rect | None:
     """Draw a card on its way: its own outline, the back of its deck, scaled from the larger of its two ends."""
     pose = flight.pose
     deck = "combat" if flight.detail == 1 else hands.deck_of(skin, flight.piece, flight.target)
@@ -303,7 +290,7 @@ def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, flight: F
 
 
 def draw_sign(
-    skin: ApocalypseSkin, surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour
+    skin: ApocalypseScreen, surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour
 ) -> None:
     """Draw a sign of the panel around a point."""
     kind, _colon, rest = sign.partition(":")
@@ -318,7 +305,7 @@ def draw_sign(
         art.put_glyph(surface, ui, sign, x, y, size, ink)
 
 
-def standing_widths(skin: ApocalypseSkin, kind: str, own: bool) -> tuple[float, ...]:
+def standing_widths(skin: ApocalypseScreen, kind: str, own: bool) -> tuple[float, ...]:
     """Return the present widths of cards of a kind, in which pictures are made ahead (du)."""
     places = skin.places
     hand = places.sept.width
@@ -332,7 +319,7 @@ def standing_widths(skin: ApocalypseSkin, kind: str, own: bool) -> tuple[float, 
     return (hand, HELD, PLAYED) if own else (PLAYED,)
 
 
-def _flying(skin: ApocalypseSkin, flight: Flight) -> float:
+def _flying(skin: ApocalypseScreen, flight: Flight) -> float:
     """Return the width of the picture from which a flying card is scaled.
 
     An existing one, or the next step of ten, because every width is a picture of its own.
@@ -347,7 +334,7 @@ def _flying(skin: ApocalypseSkin, flight: Flight) -> float:
     return min(near) if near else 10.0 * math.ceil(most / 10.0)
 
 
-def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
+def warm(skin: ApocalypseScreen, ui: Ui) -> Iterator[Callable[[], object]]:
     """Return the pictures that play may need soon. Decks are public, so the list reveals nothing."""
     if ui.scale > 2.2:  # at this scale the cache could not hold all of it
         return

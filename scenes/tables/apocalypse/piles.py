@@ -12,6 +12,7 @@ from game.words import N_, _, ngettext
 from scenes.art.apocalypse.cards import Shown
 from scenes.shell.page import PageScene
 from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.theme import Step
 from scenes.widgets.toggles import Segments
@@ -20,7 +21,6 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 PILES = {
     "victory": N_("Victory pile"),
@@ -38,7 +38,7 @@ class PileGrid(Widget):
 
     radius = 12.0
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         super().__init__(_("Cards"))
         self.skin = skin
         self.cards: list[tuple[int, int]] = []
@@ -126,7 +126,7 @@ class PilesScene(PageScene):
 
     name = "piles"
 
-    def __init__(self, app: AppContext, skin: ApocalypseSkin, seat: int, pile: str = "") -> None:
+    def __init__(self, app: AppContext, skin: ApocalypseScreen, seat: int, pile: str = "") -> None:
         super().__init__(app)
         self.skin, self.seat = skin, seat
         self.pile = pile or "victory"

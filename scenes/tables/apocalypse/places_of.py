@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.view import View
@@ -11,11 +9,9 @@ from scenes.table.animation import Pose
 from scenes.tables.apocalypse import seat_panels
 from scenes.tables.apocalypse.homes import GROUNDS
 from scenes.tables.apocalypse.land import also_boxes
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.topbar import moon_box
 from scenes.widgets.ui import Box
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NEAR = 10.0
 """So far beside a card a drop still counts for it."""
@@ -24,7 +20,7 @@ OPEN_HANDED = ("grounds", "pack", "table", "alpha", "fight", "target", "stop")
 REGIONS = ("grounds", "pack", "table", "discard", "alpha", "step", "choice", "sept_hand", "fight", "target", "stop")
 
 
-def fighters(skin: ApocalypseSkin, view: View) -> frozenset[int]:
+def fighters(skin: ApocalypseScreen, view: View) -> frozenset[int]:
     """Return the cards in play that are on the stage."""
     return skin.stage.fighters(view)
 
@@ -41,7 +37,7 @@ def middle(box: Box) -> tuple[float, float]:
     return x + w / 2, y + h / 2
 
 
-def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
+def thing_box(skin: ApocalypseScreen, card: int) -> pygame.FRect | None:
     """Return the box of a card in play: at home, on the stage, or small beside it."""
     if skin.layout.stage_open:
         pose = skin.stage.thing_pose(card)
@@ -61,7 +57,7 @@ def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
     return skin.layout.board().box(card)
 
 
-def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pose | None:
+def thing_pose(skin: ApocalypseScreen, card: int, view: View | None = None) -> Pose | None:
     """Return the pose of a card in play."""
     shown = skin.scene.view if view is None else view
     if skin.stage.fight(shown) is not None:
@@ -74,7 +70,7 @@ def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pos
     return Pose(box.centerx, box.centery, box.w if box.h > 60 else 40.0)
 
 
-def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Pose | None:
+def pose(skin: ApocalypseScreen, view: View, zone: str, at: int, piece: int) -> Pose | None:
     """Return the pose of a card of a zone, or None if it is not visible."""
     kind, _colon, rest = zone.partition(":")
     there = skin.stage.pose(view, zone, at, piece)
@@ -106,7 +102,7 @@ def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Po
     return Pose(plate.centerx, plate.centery, 24.0, 0.0, face_up=piece >= 0)
 
 
-def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
+def card_at(skin: ApocalypseScreen, x: float, y: float) -> tuple[int, Box] | None:
     """Return the lying card under the point and its box, for looking at."""
     if skin.picker.open:
         return skin.picker.piece_at(x, y)
@@ -137,7 +133,7 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
     return None
 
 
-def _card_in_play_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
+def _card_in_play_at(skin: ApocalypseScreen, x: float, y: float) -> tuple[int, Box] | None:
     """Return the card under the point among those in play: a creature, what it bears, its wounds, a resource."""
     board = skin.layout.board()
     for spot in reversed(board.creatures.values()):
@@ -153,7 +149,7 @@ def _card_in_play_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box
     return next(((card, box) for card, box in board.resources.items() if box.collidepoint(x, y)), None)
 
 
-def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:
+def playing_boxes(skin: ApocalypseScreen) -> list[tuple[int, pygame.FRect]]:
     """Return the boxes of cards that are being played or were called, topmost first, if no panel shows them."""
     if skin.layout.stage_open:
         return []
@@ -169,7 +165,7 @@ def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:
     return found[::-1]
 
 
-def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
+def spot_of(skin: ApocalypseScreen, piece: int) -> tuple[float, float] | None:
     """Return the visible middle of a card, or None."""
     if skin.picker.open:
         box = skin.picker.box_of(piece)
@@ -196,7 +192,7 @@ def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
     return box.center
 
 
-def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
+def step_box(skin: ApocalypseScreen, piece: int) -> Box | None:
     """Return where a creature must be dropped to step sideways: the other world of its home."""
     thing = skin.facts.things.get(piece)
     if thing is None:
@@ -208,7 +204,7 @@ def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
     return (home.line - 12, y, x + w - home.line + 12, h)
 
 
-def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
+def place_box(skin: ApocalypseScreen, place: str, piece: int = -1) -> Box | None:
     """Return the point of a place, in du."""
     kind = place.partition(":")[0]
     places = skin.places
@@ -237,7 +233,7 @@ def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
     return None
 
 
-def place_spot(skin: ApocalypseSkin, place: str, piece: int = -1) -> tuple[float, float] | None:
+def place_spot(skin: ApocalypseScreen, place: str, piece: int = -1) -> tuple[float, float] | None:
     """Return a point that hits a place and nothing else that is highlighted, None if it is not seen."""
     box = place_box(skin, place, piece)
     if box is None:
@@ -253,7 +249,7 @@ def place_spot(skin: ApocalypseSkin, place: str, piece: int = -1) -> tuple[float
     return x + w / 2, y + h / 2
 
 
-def drop_boxes(skin: ApocalypseSkin) -> dict[str, Box]:
+def drop_boxes(skin: ApocalypseScreen) -> dict[str, Box]:
     """Return the highlighted places of the moving piece with their boxes."""
     piece = skin.input.moving
     found: dict[str, Box] = {}
@@ -264,7 +260,7 @@ def drop_boxes(skin: ApocalypseSkin) -> dict[str, Box]:
     return found
 
 
-def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
+def place_at(skin: ApocalypseScreen, x: float, y: float, piece: int) -> str:
     """Return the place under the point where `piece` could be dropped; also a card that is no legal target."""
     if piece < 0 or skin.picker.open:
         return "sept_hand" if skin.picker.open and y > skin.places.sept.top else ""
@@ -287,7 +283,7 @@ def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     return best
 
 
-def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
+def drop_at(skin: ApocalypseScreen, x: float, y: float, piece: int) -> str:
     """Return the target of a card released at the point.
 
     The place there, or its only one, if the point is anywhere on the table.
@@ -311,7 +307,7 @@ def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     return only if kind in OPEN_HANDED and field.collidepoint(x, y) else place
 
 
-def grip_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
+def grip_at(skin: ApocalypseScreen, x: float, y: float) -> tuple[int, Box] | None:
     """Return the card under the point that may be picked up, and its box."""
     presenter = skin.scene.presenter
     if not presenter.ready:

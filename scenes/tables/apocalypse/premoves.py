@@ -7,14 +7,10 @@ next asks (see `game.apocalypse.words.premoves`): the rest is given when it is a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.apocalypse.facade import premoves
 from game.core.asking import Answer, Option
 from game.match.auto_pass import ALWAYS
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 PICKED = ("discard_sept", "discard_combat", "join")
 """Prompts whose answers are always picked together."""
@@ -25,7 +21,7 @@ JOINT = (*PICKED, "resource", "step", "call")
 class Plans:
     """The answers that people have picked but not yet given, and their premoves."""
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         self.skin = skin
         self.picked: list[Option] = []
         """The picks of the person in front for the current ask."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.events import SPECTATOR
 from game.words import _
 from scenes.table.log_panel import words_of
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 SMALL = Step(13, "sans-regular", 1.2, 14.5)
 KINDS = ("play", "damage", "kill", "score", "moot", "alpha", "fight")
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pygame.FRect, since: int) -> None:
+def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, box: pygame.FRect, since: int) -> None:
     """Draw the last lines of the log that fit."""
     match = skin.scene.match
     left = box.x + 16

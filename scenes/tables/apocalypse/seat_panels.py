@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.apocalypse.facade import NOBODY, view_values
@@ -11,11 +9,9 @@ from game.core.view import Zone
 from game.words import _, ngettext
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(16, "serif-bold", 1.15, 18)
 SMALL = Step(12.5, "sans-regular", 1.15, 13.5)
@@ -31,13 +27,13 @@ ORDER_H, SHORT_ORDER_H = 58.0, 37.0
 """The height of the order of the alphas, with numbers below the signs or beside them (du)."""
 
 
-def side_of(skin: ApocalypseSkin, seat: int) -> str:
+def side_of(skin: ApocalypseScreen, seat: int) -> str:
     """Return the allegiance of a pack: "Gaia", "Wyrm" or "" for neither."""
     side = _side(skin, seat)
     return side if side in SIDE_GLYPHS else ""
 
 
-def _side(skin: ApocalypseSkin, seat: int) -> str:
+def _side(skin: ApocalypseScreen, seat: int) -> str:
     sides = {
         ("Wyrm" if "Wyrm" in skin.card_defs[card].keywords else "Gaia")
         for card, thing in skin.facts.things.items()
@@ -47,7 +43,7 @@ def _side(skin: ApocalypseSkin, seat: int) -> str:
 
 
 def draw_side(
-    surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, x: float, y: float, size: float
+    surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, x: float, y: float, size: float
 ) -> None:
     """Draw the sign of a pack's allegiance around a point."""
     side = side_of(skin, seat)
@@ -55,12 +51,12 @@ def draw_side(
     art.put_glyph(surface, ui, SIDE_GLYPHS[side], x, y, size, ink)
 
 
-def zone_of(skin: ApocalypseSkin, name: str) -> Zone:
+def zone_of(skin: ApocalypseScreen, name: str) -> Zone:
     """Return a zone of the view on screen; empty if it is missing."""
     return skin.scene.view.zones.get(name, Zone())
 
 
-def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: pygame.FRect) -> None:
+def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, box: pygame.FRect) -> None:
     """Draw the plate of a seat: who, Renown of the pack, points of the goal with a bar, the victory pile."""
     scene, facts = skin.scene, skin.facts
     hot = skin.acts(seat)
@@ -122,7 +118,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
         _draw_order(surface, ui, skin, box, y)
 
 
-def _draw_line(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: pygame.FRect) -> None:
+def _draw_line(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, box: pygame.FRect) -> None:
     """Draw a plate that has room for one line: sigil, name, points."""
     mark = skin.faces.seat_mark(seat, ui.px(min(24.0, box.h - 8)))
     surface.blit(mark, mark.get_rect(center=(ui.at(box.x + 19), ui.at(box.centery))))
@@ -135,7 +131,7 @@ def _draw_line(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
         draw_dots(surface, ui, skin, seat, box)
 
 
-def dots_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
+def dots_box(skin: ApocalypseScreen, seat: int) -> pygame.FRect:
     """Return where the sign of thinking stands at a seat."""
     box = seat_box(skin, seat)
     if box.h < 40 and box.w > 300:  # the head of a home: before the points
@@ -145,7 +141,7 @@ def dots_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
     return pygame.FRect(box.right - 36, box.bottom - 16, 26, 10)
 
 
-def draw_dots(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: pygame.FRect) -> pygame.Rect:
+def draw_dots(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, box: pygame.FRect) -> pygame.Rect:
     """Draw the three dots of someone who thinks."""
     at = dots_box(skin, seat)
     ui.round_rect(surface, at, 5, "panel", None)
@@ -155,7 +151,7 @@ def draw_dots(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     return ui.rect(at).inflate(4, 4)
 
 
-def seat_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
+def seat_box(skin: ApocalypseScreen, seat: int) -> pygame.FRect:
     """Return the plate of a seat, or the head of its home."""
     number = skin.layout.place_number(seat)
     places = skin.places
@@ -179,7 +175,7 @@ def victory_boxes(pieces: tuple[int, ...], box: pygame.FRect, y: float) -> list[
     return [(card, pygame.FRect(box.x + 10 + pitch * at, y, PILE_W, PILE_W * 1.4)) for at, card in enumerate(shown)]
 
 
-def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pygame.FRect, y: float) -> None:
+def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, box: pygame.FRect, y: float) -> None:
     """Draw the alphas in the order in which they act, with their Renown; the own one is framed."""
     facts = skin.facts
     order = sorted(
@@ -205,7 +201,9 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
         ui.label(surface, renown, cell, COUNT, "text_2" if acted else "text")
 
 
-def draw_hands(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, x: float, y: float, h: float) -> None:
+def draw_hands(
+    surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, x: float, y: float, h: float
+) -> None:
     """Draw how many cards a seat holds: the backs of both decks with their counts."""
     for deck, count in zip(("sept", "combat"), view_values.hands(skin.scene.view, seat)):
         back = pygame.FRect(x, y + (h - 19) / 2, 13.5, 19)
@@ -214,7 +212,7 @@ def draw_hands(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
         x += 37
 
 
-def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: Box) -> None:
+def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, box: Box) -> None:
     """Draw the line of a home without a plate: sigil, name, allegiance, hands, points."""
     x, y, w, h = box
     facts, scene = skin.facts, skin.scene
@@ -245,7 +243,7 @@ def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
         draw_dots(surface, ui, skin, seat, pygame.FRect(box))
 
 
-def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: Box) -> None:
+def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, box: Box) -> None:
     """Draw the plate of the Hunting Grounds: its name and its content."""
     x, y, w, h = box
     ui.panel(surface, box, 12, "panel", "line", 1)
@@ -282,7 +280,7 @@ def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: Box
         top += 20
 
 
-def pile_boxes(skin: ApocalypseSkin, seat: int) -> dict[str, pygame.FRect]:
+def pile_boxes(skin: ApocalypseScreen, seat: int) -> dict[str, pygame.FRect]:
     """Return where decks and discards of a seat lie: on the plate of the hand, or at home; none for small homes."""
     number = skin.layout.place_number(seat)
     names = ("sept_deck", "combat_deck", "sept_discard", "combat_discard")
@@ -305,7 +303,7 @@ def pile_boxes(skin: ApocalypseSkin, seat: int) -> dict[str, pygame.FRect]:
     return {name: pygame.FRect(rx + 6 + pitch * at, top, width, width * 1.4) for at, name in enumerate(names)}
 
 
-def draw_piles(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int) -> None:
+def draw_piles(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int) -> None:
     """Draw decks and discards of a seat with their counts."""
     for name, box in pile_boxes(skin, seat).items():
         zone = zone_of(skin, f"{name}:{seat}")
@@ -326,7 +324,7 @@ def draw_piles(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int)
         ui.label(surface, label, tag, COUNT, "text")
 
 
-def draw_hand_plate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+def draw_hand_plate(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen) -> None:
     """Draw the plate of the hand: its owner, number of cards, decks and discards."""
     box = skin.places.hand_plate
     x, y, w, h = box

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from operator import is_
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.apocalypse.facade import view_values
 from game.core.view import View
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse.homes import CREATURES
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 
 class Shows:
     """The looks of all cards in the picture on screen."""
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         self.skin = skin
         self._shown: dict[int, tuple[tuple[Any, ...], Shown]] = {}
 

@@ -14,6 +14,7 @@ from game.core.view import LogLine, View
 from game.words import _
 from scenes.table.again import AgainScene
 from scenes.tables.apocalypse import stage_draw, stage_message
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.tables.apocalypse.stage_story import EMPTY, Story, fight_begins, told_by
 from scenes.widgets.input import Event, Key, Pad, Pointer, intent
@@ -22,7 +23,6 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from game.match.match import Match
     from scenes.shell.context import AppContext
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 STEPS = (
     "attack", "stepped_in", "plays_for", "joins", "easy_kill", "round", "revealed", "illegal", "bluff", "void",
@@ -86,7 +86,7 @@ def _goes_with(event: ev.Told, before: object) -> bool:
     return event.kind == "revealed" if before.kind == "revealed" else event.kind in TOGETHER
 
 
-def open_last(skin: ApocalypseSkin) -> bool:
+def open_last(skin: ApocalypseScreen) -> bool:
     """Open the running fight or the last one. Return whether there was any."""
     scene = skin.scene
     found = fights_of(scene.match, scene.shown.seat, scene.shown.position)
@@ -112,7 +112,7 @@ def event_of_line(match: Match, seat: int, lines: Sequence[LogLine], number: int
     return -1
 
 
-def open_at(skin: ApocalypseSkin, number: int) -> bool:
+def open_at(skin: ApocalypseScreen, number: int) -> bool:
     """Open the fight that line `number` of the log tells of, at that line; return whether there was one.
 
     Its declaration is read from there on slowly; another line shows the picture it tells of, and stands still.
@@ -142,7 +142,7 @@ class FightScene(AgainScene[Told]):
 
     name = "fight"
 
-    def __init__(self, app: AppContext, skin: ApocalypseSkin, told: list[Told], number: int = -1) -> None:
+    def __init__(self, app: AppContext, skin: ApocalypseScreen, told: list[Told], number: int = -1) -> None:
         super().__init__(app, told, number)
         self.skin = skin
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,6 +22,7 @@ from scenes.tables.apocalypse import stage_cards, stage_draw
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.motion import HIT, TURN, Motion
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.stage_again import open_last
 from scenes.tables.apocalypse.stage_plan import Plan, shifted
 from scenes.tables.apocalypse.stage_read import Look
@@ -30,9 +30,6 @@ from scenes.tables.apocalypse.stage_story import Chronicle, Story, fight_begins
 from scenes.widgets.button import Button
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 class StageButton(Button):
@@ -45,11 +42,11 @@ class StageButton(Button):
 class StageBase:
     """The content of the stage, and the places of its cards."""
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         self.skin = skin
         self.box = pygame.FRect(156, 48, 888, 530)
         self.chronicle = Chronicle(fight_begins)
-        self.motion = Motion(self)
+        self.motion = Motion(skin.scene, self)
         self._ui: Ui = skin.app.ui
         self._look: tuple[object, Look] | None = None
         self._plan: tuple[object, Plan | None] = (None, None)
@@ -262,6 +259,10 @@ class StageBase:
                 count = sum(other.creature == play.creature for other in fight.plays)
                 return shifted(spot.slot, play.place, count)
         return None
+
+    def pose_of(self, card: int) -> Pose | None:
+        """Return the pose of a card in play, on the stage or at home."""
+        return self.skin.layout.pose_of_thing(card)
 
     def points_spot(self, seat: int) -> tuple[float, float] | None:
         """Return where points of a seat rise."""

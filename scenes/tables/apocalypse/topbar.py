@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.words import _
 from scenes.tables.apocalypse import art, words
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets import svg
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(18, "serif-bold", 1.1, 19)
 TURN = Step(14, "sans-semibold", 1.1, 15)
@@ -21,7 +17,7 @@ PART = Step(14, "sans-semibold", 1.1, 15)
 CHEVRON_H = 26.0
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, right: float) -> None:
+def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, left: float, right: float) -> None:
     """Draw the bar between the buttons at its ends."""
     x, y, w, h = skin.places.bar
     ui.round_rect(surface, (x, y, w, h), 0, "felt_2", None, alpha=209)
@@ -66,7 +62,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
     _draw_moon(surface, ui, skin, right - moon_w, moon_w)
 
 
-def name_words(skin: ApocalypseSkin) -> str:
+def name_words(skin: ApocalypseScreen) -> str:
     """Return the game's name as the bar has room for it."""
     return _("Apocalypse") if skin.places.folded else _("Rage: Apocalypse")
 
@@ -75,14 +71,14 @@ NAMED_MOON, BARE_MOON = 110.0, 36.0
 """From these widths on the moon in play has its name beside it, or else only its sign (du)."""
 
 
-def _moon_width(ui: Ui, skin: ApocalypseSkin, room: float) -> float:
+def _moon_width(ui: Ui, skin: ApocalypseScreen, room: float) -> float:
     if skin.facts.moon < 0:
         return 0.0
     width = min(170.0, ui.text_size(skin.words.piece_name(skin.facts.moon), TURN)[0] + 44, room * 0.3)
     return width if width >= NAMED_MOON else BARE_MOON
 
 
-def moon_box(skin: ApocalypseSkin) -> pygame.FRect | None:
+def moon_box(skin: ApocalypseScreen) -> pygame.FRect | None:
     """Return where the moon in play stands in the bar."""
     if skin.facts.moon < 0:
         return None
@@ -91,7 +87,7 @@ def moon_box(skin: ApocalypseSkin) -> pygame.FRect | None:
     return pygame.FRect(right - width, skin.places.bar[3] / 2 - 13, width, 26)
 
 
-def _draw_moon(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, x: float, width: float) -> None:
+def _draw_moon(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, x: float, width: float) -> None:
     if width <= 0:
         return
     y = skin.places.bar[3] / 2 - 13

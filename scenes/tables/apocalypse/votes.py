@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.view import View
@@ -12,20 +10,18 @@ from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_words as words
 from scenes.tables.apocalypse import votes_draw
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.stage_foot import draw_chip
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.tables.apocalypse.stage_story import Chronicle, moot_begins
 from scenes.tables.apocalypse.votes_draw import Plan
 from scenes.widgets.ui import Box, Ui
 
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
-
 
 class Votes:
     """One table's votes."""
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         self.skin = skin
         self.box = pygame.FRect(156, 48, 888, 530)
         self.chronicle = Chronicle(moot_begins)

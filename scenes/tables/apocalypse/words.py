@@ -6,15 +6,13 @@ Phases and their parts, names of options and answers, rows of numbers.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.apocalypse.facade import CardDef, answers, prompt_texts, view_values
 from game.core.answers import notation
 from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 PHASES: tuple[tuple[tuple[str, ...], str], ...] = (
     (("redraw", "setup", ""), N_("Redraw")),
@@ -59,7 +57,7 @@ def phase_title(phase: str) -> str:
     return _(PHASES[number][1]) if number >= 0 else ""
 
 
-def part_words(skin: ApocalypseSkin) -> str:
+def part_words(skin: ApocalypseScreen) -> str:
     """Return which part of the phase is being played: "closed part", "round 2", "alpha actions"."""
     facts = skin.facts
     ask = facts.ask
@@ -94,7 +92,7 @@ def verb_of(option: Option) -> str:
     return "attack" if kind == "territory" else kind
 
 
-def place_name(skin: ApocalypseSkin, place: str) -> str:
+def place_name(skin: ApocalypseScreen, place: str) -> str:
     """Return the name of a place."""
     kind, _colon, number = place.partition(":")
     if kind in ("creature", "thing", "fight") and number.lstrip("-").isdigit() and int(number) >= 0:
@@ -109,7 +107,7 @@ def place_name(skin: ApocalypseSkin, place: str) -> str:
     return names.get(kind, place)
 
 
-def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
+def place_words(skin: ApocalypseScreen, piece: int, place: str) -> str:
     """Return what would be done with a piece at a place, with the value that decides."""
     name, where = skin.words.piece_name(piece), place_name(skin, place)
     kind, _colon, number = place.partition(":")
@@ -145,7 +143,7 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     return text
 
 
-def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
+def why_short(skin: ApocalypseScreen, piece: int, creature: int) -> str:
     """Return in a few words why a card cannot go to a creature, for the tag on it; "" for nothing short to say."""
     face = skin.card_defs[piece]
     view = skin.scene.view
@@ -165,7 +163,7 @@ def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
     return ""
 
 
-def option_name(skin: ApocalypseSkin, option: Option) -> str:
+def option_name(skin: ApocalypseScreen, option: Option) -> str:
     """Return the name of an option."""
     if option.piece < 0:
         return skin.words.choice_name(option.choice)
@@ -180,7 +178,7 @@ def option_name(skin: ApocalypseSkin, option: Option) -> str:
     return _("{card} to {place}").format(card=name, place=where)
 
 
-def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
+def answer_name(skin: ApocalypseScreen, answer: Answer) -> str:
     """Return the name of an answer, whatever the prompt."""
     if isinstance(answer, answers.Announced):
         return _("Announce: {what}").format(what=answer_name(skin, answer.shown))
@@ -218,7 +216,7 @@ def sort_key(faces: tuple[CardDef, ...], mode: str) -> Callable[[int], Any]:
     return by_need if mode == "value" else by_type
 
 
-def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
+def ask_rows(skin: ApocalypseScreen) -> tuple[tuple[str, str, str, str], ...]:
     """Return the rows of numbers that matter for the ask: sign, text, value, ink."""
     ask = skin.prompts.ask
     if ask is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.apocalypse.facade import view_values
@@ -14,11 +12,9 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.table.prompt import said
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.homes import CREATURES
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 WIDTH = 300.0
 SIDE = 200.0
@@ -28,7 +24,7 @@ WHY = Step(13.5, "sans-semibold", 1.25, 15)
 SMALL = Step(13, "sans-regular", 1.25, 14.5)
 
 
-def why_of(skin: ApocalypseSkin, card: int) -> str:
+def why_of(skin: ApocalypseScreen, card: int) -> str:
     """Return why a card of the hand in front cannot be played now, "" if it can or nothing is asked."""
     scene = skin.scene
     presenter = scene.presenter
@@ -38,7 +34,7 @@ def why_of(skin: ApocalypseSkin, card: int) -> str:
     return said(refusal) if refusal is not None else ""
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thing: Box) -> pygame.FRect | None:
+def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, piece: int, thing: Box) -> pygame.FRect | None:
     """Draw the preview and return where it is."""
     if piece < 0:
         return None
@@ -101,7 +97,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
     return box
 
 
-def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
+def facts_of(skin: ApocalypseScreen, piece: int) -> list[str]:
     """Return further facts of a creature in play: damage, when it changes form, frenzy, its world."""
     thing = skin.facts.things.get(piece)
     if thing is None:

@@ -207,7 +207,7 @@ def _replacing(skin: BloodScreen) -> Content:
     last = (_cancel(skin), Spec(_("Replace"), skin.scene.gestures.confirm, _("Enter"), kind="primary"))
     head = _("Replace {card}?").format(card=cards.name(gone))
     hint = _("{card} comes into this slot.").format(card=cards.name(card)) + " " + replaces_words(gone)
-    return Content(head, hint, rows, "", (), last, True)
+    return Content(head, hint, rows, last=last, urgent=True)
 
 
 def _chooser(skin: BloodScreen) -> Content:
@@ -359,9 +359,7 @@ def _moving(skin: BloodScreen, preview: Preview) -> Content:
     elif is_card(preview.pieces[0]):
         text = cards.text(preview.pieces[0])
     last = () if skin.input.dragging else _moving_buttons(skin, preview)
-    return Content(
-        head, _moving_hint(skin, preview), _moving_rows(facts, preview), last=last, urgent=True, text=text
-    )
+    return Content(head, _moving_hint(skin, preview), _moving_rows(facts, preview), last=last, urgent=True, text=text)
 
 
 def _moving_hint(skin: BloodScreen, preview: Preview) -> str:

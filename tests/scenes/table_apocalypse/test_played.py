@@ -34,11 +34,11 @@ def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch: pytest.MonkeyPa
     skin = skin_of(scene)
     characters = [card for card, thing in scene.view.facts.things.items() if thing.kind == "character"]
     card = next(card for card in characters if "renown" not in view_values.now(scene.view, card).changed)
-    assert skin.shows.of(card).renown == -1 == stage_cards.shown(skin.stage.look(), card).renown
+    assert skin.faces.shown_of(card).renown == -1 == stage_cards.shown(skin.stage.look(), card).renown
     real = view_values.now
     changed = frozenset({"renown"})
     monkeypatch.setattr(view_values, "now", lambda view, one: real(view, one)._replace(renown=9, changed=changed))
-    assert skin.shows.of(card, scene.view).renown == 9
+    assert skin.faces.shown_of(card, scene.view).renown == 9
     assert stage_cards.shown(skin.stage.look(), card).renown == 9
     printed = skin.card_defs[card].renown
     assert f"Renown 9; a kill scores {printed}, as printed" in zoom.facts_of(skin, card)

@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.view import View
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
-from scenes.table.board_skin import (
-    BoardFaces,
-)
 from scenes.table.skin.values import Look
 from scenes.tables.apocalypse import art, hands, picture, zoom
+from scenes.tables.apocalypse.screen import ApocalypseScreen, ScreenFaces
+from scenes.tables.apocalypse.shows import Shows
 from scenes.widgets.theme import Colour
 from scenes.widgets.ui import Box, Ui
 
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
-
-class ApocalypseFaces(BoardFaces):
+class ApocalypseFaces(ScreenFaces):
     """The look of single pieces."""
 
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         super().__init__(skin)
+        self.shows = Shows(skin)
         self._frenzy: tuple[object, frozenset[int]] = (None, frozenset())
 
     def quiet_hand(self) -> bool:
@@ -36,7 +32,7 @@ class ApocalypseFaces(BoardFaces):
 
     def shown_of(self, card: int, view: View | None = None) -> Shown:
         """Return the present look of a card."""
-        return self.skin.shows.of(card, view)
+        return self.shows.of(card, view)
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
         return cards.face(self.app.ui, self.shown_of(piece), width_px / self.app.ui.scale, state)

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.asking import Answer, Option
 from scenes.table.animation import Flight, Pose
-from scenes.table.board_skin import (
-    BoardInput,
-)
 from scenes.table.presenter import Give
 from scenes.tables.apocalypse import places_of, words
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+from scenes.tables.apocalypse.screen import ApocalypseScreen, ScreenInput
 
 
-class ApocalypseInput(BoardInput):
+class ApocalypseInput(ScreenInput):
     """Focus, keys, answers held back."""
 
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         super().__init__(skin)
         self._under: tuple[object, str] = (None, "")
 

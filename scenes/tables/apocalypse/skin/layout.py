@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.view import View
 from scenes.table.animation import Pose
-from scenes.table.board_skin import (
-    BoardLayout,
-)
 from scenes.table.fan import Area
 from scenes.table.skin.values import HandPart
 from scenes.tables.apocalypse import hands, places_of
+from scenes.tables.apocalypse.boards import Boards
 from scenes.tables.apocalypse.homes import Board
 from scenes.tables.apocalypse.layout import places
+from scenes.tables.apocalypse.screen import ApocalypseScreen, ScreenLayout
 from scenes.widgets.ui import Box, Ui
 
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
-
-class ApocalypseLayout(BoardLayout):
+class ApocalypseLayout(ScreenLayout):
     """The places of things."""
 
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(self, skin: ApocalypseScreen) -> None:
         super().__init__(skin)
+        self.boards = Boards(skin)
         self._open: tuple[object, bool] = (None, False)
         self._lit: tuple[object, list[tuple[str, Box]]] = (None, [])
 
@@ -46,7 +41,7 @@ class ApocalypseLayout(BoardLayout):
     def board(self, view: View | None = None) -> Board:
         """Return where everything in play is in the picture on screen, or in another view of it."""
         shown = self.scene.view if view is None else view
-        return self.skin.boards.of(shown.facts.things, self.on_stage(shown))
+        return self.boards.of(shown.facts.things, self.on_stage(shown))
 
     @property
     def stage_open(self) -> bool:

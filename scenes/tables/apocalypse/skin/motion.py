@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scenes.table.board_skin import (
     BoardMotion,
@@ -12,15 +12,13 @@ from scenes.table.shown_table import Played
 from scenes.table.skin.values import Cue
 from scenes.tables.apocalypse import cues
 from scenes.tables.apocalypse.motion import ALONE
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 
 class ApocalypseMotion(BoardMotion):
     """The animation of events."""
 
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
     def cue(self, played: Played) -> Cue:
         found = cues.cue(self.skin, played)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.table.animation import Flight
@@ -11,16 +9,14 @@ from scenes.table.board_skin import (
     BoardPicture,
 )
 from scenes.tables.apocalypse import picture, recap
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 class ApocalypsePicture(BoardPicture):
     """The picture around the pieces."""
 
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
     def draw_dragged(self, surface: pygame.Surface, ui: Ui, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
         return picture.draw_dragged(surface, ui, self.skin, piece, x, y)

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.asking import Ask, Option
 from game.words import _
-from scenes.table.board_skin import (
-    BoardPrompts,
-)
 from scenes.table.skin.values import Part, Prompt
 from scenes.tables.apocalypse import words
 from scenes.tables.apocalypse.asking import QUIET
-from scenes.tables.apocalypse.stage import Stage
-from scenes.tables.apocalypse.votes import Votes
+from scenes.tables.apocalypse.screen import ApocalypseScreen, ScreenCover, ScreenPrompts
 from scenes.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
-
-class ApocalypsePrompts(BoardPrompts):
+class ApocalypsePrompts(ScreenPrompts):
     """Prompt, chips and choosers."""
 
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
     chips_at_once = True
 
@@ -63,7 +55,7 @@ class ApocalypsePrompts(BoardPrompts):
             return self.scene.refusal.rule
         return self.skin.panel.content.rule or words.PHASE_RULES.get(self.skin.facts.phase, "4.1")
 
-    def chips_part(self) -> Stage | Votes | None:
+    def chips_part(self) -> ScreenCover | None:
         """Return the part that shows chips now: the stage or the votes."""
         if self.skin.stage.open:
             return self.skin.stage

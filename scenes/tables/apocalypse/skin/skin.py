@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.apocalypse.facade import ApocalypseFacts, CardDef, contents_of
-from game.words import language
-from scenes.table.board_skin import BoardSkin
 from scenes.table.prompt_panel import PromptPanel
 from scenes.tables.apocalypse.asking import content
 from scenes.tables.apocalypse.auto_pass_panel import StopsPanel
 from scenes.tables.apocalypse.commands import Commands
 from scenes.tables.apocalypse.focus import Focus
-from scenes.tables.apocalypse.homes import Boards
-from scenes.tables.apocalypse.kept import Kept
-from scenes.tables.apocalypse.layout import Places
 from scenes.tables.apocalypse.picker import Picker
 from scenes.tables.apocalypse.premoves import Plans
-from scenes.tables.apocalypse.shows import Shows
+from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.skin.faces import ApocalypseFaces
 from scenes.tables.apocalypse.skin.input import ApocalypseInput
 from scenes.tables.apocalypse.skin.layout import ApocalypseLayout
@@ -35,18 +27,15 @@ if TYPE_CHECKING:
     from scenes.table.context import TableContext
 
 
-class ApocalypseSkin(BoardSkin):
+class ApocalypseSkin(ApocalypseScreen):
     """The skin of Rage: Apocalypse."""
 
-    layout: ApocalypseLayout
-    faces: ApocalypseFaces
-    picture: ApocalypsePicture
-    motion: ApocalypseMotion
-    prompts: ApocalypsePrompts
-    words: ApocalypseWords
-    input: ApocalypseInput
-    places: Places
     commands: Commands
+    plans: Plans
+    picker: Picker
+    stage: Stage
+    stops: StopsPanel
+    votes: Votes
 
     def __init__(self, scene: TableContext) -> None:
         super().__init__(scene)
@@ -57,44 +46,15 @@ class ApocalypseSkin(BoardSkin):
         self.prompts = ApocalypsePrompts(self)
         self.words = ApocalypseWords(self)
         self.input = ApocalypseInput(self)
-        self.stack = contents_of(self.facts.rules.decks)
         self.panel = PromptPanel(self, lambda: self.places.prompt, lambda: content(self), self.faces.draw_sign)
         self.stops = StopsPanel(self)
         self.focus = Focus(self)
         self.commands = Commands(self)
         self.picker = Picker(self)
         self.plans = Plans(self)
-        self.boards = Boards(self)
-        self.shows = Shows(self)
         self.stage = Stage(self)
         self.votes = Votes(self)
-        self.kept = Kept()
-        self.verb = ""
-        """Which kind of alpha action was picked by its button; the highlighted places are those of it."""
-        self.hovered_seat = -1
-        self.drag_panel: tuple[object, pygame.Surface] | None = None
         self.layout.arrange(self.app.ui)
-
-    @property
-    def facts(self) -> ApocalypseFacts:
-        """The facts of the view on screen."""
-        facts: ApocalypseFacts = self.scene.view.facts
-        return facts
-
-    @property
-    def card_defs(self) -> tuple[CardDef, ...]:
-        """The printed facts of every card of the game."""
-        return self.stack.faces
-
-    def language_key(self) -> object:
-        """Return a key of everything that texts and their widths depend on."""
-        ui = self.app.ui
-        return language(), round(ui.scale, 3), ui.text_size_name
-
-    def acts(self, seat: int) -> bool:
-        """Return whether the seat has to act in the picture on screen."""
-        ask = self.facts.ask
-        return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
 
     def changed(self) -> None:
         self.verb = ""

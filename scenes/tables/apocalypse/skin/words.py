@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.apocalypse.facade import prompt_texts, view_values
 from game.core.asking import Answer, Option
 from game.core.view import LogLine, View
 from game.words import _
-from scenes.table.board_skin import (
-    BoardWords,
-)
 from scenes.table.prompt import said
 from scenes.tables.apocalypse import words
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+from scenes.tables.apocalypse.screen import ApocalypseScreen, ScreenWords
 
 
-class ApocalypseWords(BoardWords):
+class ApocalypseWords(ScreenWords):
     """Names of things."""
 
-    skin: ApocalypseSkin
+    skin: ApocalypseScreen
 
     def why_tag(self, creature: int) -> str:
         """Return in a few words why the moving card cannot go to a creature of the own pack, "" for nothing to say."""
