@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
+from game.ai.sampling import Tried
 from game.apocalypse.answers import NO, REFUSE, STOP, YES, Attack, AttackTerritory, Bind, Challenge, Lay, Pass, Waive
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.judging import is_bluff, is_illegal
 from game.apocalypse.state.table import ApocalypseTable
-from game.apocalypse.thinking.evaluate import worth
+from game.apocalypse.thinking.evaluate import Weights, worth
 from game.apocalypse.thinking.hands import USELESS, WEAK, combat_worth, sept_worth
 from game.apocalypse.thinking.rollout_policy import fight_chance
 from game.apocalypse.thinking.strength import duel, life, player_of, points_for
@@ -18,15 +19,14 @@ from game.core.player import Advice
 from game.core.view import View
 from game.words import N_
 
-if TYPE_CHECKING:
-    from game.apocalypse.thinking.players import Thinker
-
+Search = Callable[[View, Ask, list[Option], Random], list[Tried]]
+"""Tries the options in rollouts and returns the result of each."""
 Fields = tuple[tuple[str, object], ...]
 SPREAD = 9.0
 """The lead in victory points at which a position counts as nearly won."""
 
 
-def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Advice]:
+def advise(search: Search, weights: Weights, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Advice]:
     """Return advice for each different answer, best first.
 
     `score` is in victory points, relative to the mean of all answers. `chance` is the probability to win the fight, if
@@ -37,9 +37,9 @@ def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: 
     if ask.prompt in ("discard_sept", "discard_combat"):
         found = [_put_away(table, seat, option, ask.prompt == "discard_combat") for option in options]
     else:
-        tried = thinker.search(view, ask, options, dice)
+        tried = search(view, ask, options, dice)
         mean = sum(each.mean for each in tried) / len(tried)
-        now = worth(table, seat, thinker.weights)
+        now = worth(table, seat, weights)
         found = []
         for each in tried:
             chance, reason, fields = reason_for(table, seat, ask.prompt, each.option)

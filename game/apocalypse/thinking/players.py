@@ -90,7 +90,7 @@ class Thinker:
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
         """Return advice for each different option, best first; `chance` is the random seed."""
-        return advise(self, view, ask, options, Random(chance))
+        return advise(self.search, self.weights, view, ask, options, Random(chance))
 
     # ---- rollouts
 

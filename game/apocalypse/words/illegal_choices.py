@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.apocalypse.cards.vocabulary import Block, Dodge
 from game.apocalypse.rules.alphas import Engage, defensible, field_renown, fits_limit, lines_of
@@ -12,15 +11,13 @@ from game.apocalypse.rules.legal import STEPPING, is_shifter, of_class
 from game.apocalypse.rules.questions import reach
 from game.apocalypse.rules.turn import healing
 from game.apocalypse.state.table import ApocalypseTable
+from game.apocalypse.words.illegal_case import Case
 from game.apocalypse.words.unmet_requirements import Fields, cause, forbidder, idle, misfit, name
 from game.cards.context import Context, value
 from game.cards.modifiers import can, cannot, stat
 from game.cards.resolve import Run
 from game.core.asking import Refusal
 from game.words import N_
-
-if TYPE_CHECKING:
-    from game.apocalypse.words.illegal_reasons import Case
 
 
 def _member(case: Case) -> Refusal | None:

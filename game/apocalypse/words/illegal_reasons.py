@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.apocalypse.cards.card_defs import RESOURCES
 from game.apocalypse.cards.lexicon import LEXICON
@@ -18,6 +18,7 @@ from game.apocalypse.rules.trading import ARRIVED, TRADED
 from game.apocalypse.rules.windows import Window, in_window, may_be_played
 from game.apocalypse.state.table import NOBODY, ApocalypseTable, Game
 from game.apocalypse.words import illegal_choices as choices
+from game.apocalypse.words.illegal_case import Case
 from game.apocalypse.words.prompt_texts import PROMPTS as ASKED
 from game.apocalypse.words.unmet_requirements import (
     Fields,
@@ -39,29 +40,9 @@ from game.cards.abilities import Activated, PlayAbility
 from game.cards.context import Context
 from game.cards.modifiers import keywords, stat
 from game.cards.phrases import OR, join
-from game.core.asking import Ask, Refusal
+from game.core.asking import Refusal
 from game.core.machine import asked
 from game.words import N_, _
-
-
-class Case(NamedTuple):
-    """A gesture that matches no option: the prompt and seat, the card, and the thing it was tried with."""
-
-    table: ApocalypseTable
-    seat: int
-    card: int
-    target: int
-    ask: Ask
-    step: Any
-
-    @property
-    def fields(self) -> Fields:
-        """Return the fields of card and target."""
-        return pair(self.table, self.card, self.target if self.target in self.table.things else -1)
-
-    def say(self, reason: str, rule: str, **more: object) -> Refusal:
-        """Return a refusal that names card and target."""
-        return Refusal(reason, rule, (*self.fields, *more.items()))
 
 
 def told(lack: Lack) -> Refusal:

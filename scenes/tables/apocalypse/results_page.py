@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.apocalypse.facade import view_values
@@ -11,13 +9,11 @@ from game.words import _
 from scenes.art.apocalypse.cards import Shown
 from scenes.results.people import draw_mark
 from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.results_scores import ApocalypseScores
 from scenes.tables.apocalypse.results_story import SIGNS, SOURCES
 from scenes.widgets.theme import Colour, Step, mix, rgb
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.results import ApocalypseResults
 
 HEAD = Step(18, "serif-bold", 1.2, 20)
 NAME = Step(15, "sans-semibold", 1.2, 17)
@@ -46,7 +42,7 @@ class PointsPage(Widget):
     radius = 12.0
     focusable = False
 
-    def __init__(self, results: ApocalypseResults) -> None:
+    def __init__(self, results: ApocalypseScores) -> None:
         super().__init__(_("Victory points"))
         self.results = results
         self.progress = 1.0
@@ -163,7 +159,7 @@ class SourcesPage(Widget):
     radius = 12.0
     focusable = False
 
-    def __init__(self, results: ApocalypseResults) -> None:
+    def __init__(self, results: ApocalypseScores) -> None:
         super().__init__(_("Points by source"))
         self.results = results
 

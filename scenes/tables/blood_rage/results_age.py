@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.blood_rage.facade import AGES, NAMES, PROVINCES_OF, REGION, REGION_NAMES, SOURCES, STATS, cards
@@ -11,14 +9,12 @@ from game.words import _, ngettext
 from scenes.art.blood_rage import geometry as geo
 from scenes.tables.blood_rage import art, words
 from scenes.tables.blood_rage.board import draw_small
+from scenes.tables.blood_rage.results_scores import BloodRageScores
 from scenes.tables.blood_rage.results_sources import SHOWN, SIGNS, colour_of, draw_bar, name_of
 from scenes.tables.blood_rage.sheets import CLAN, PLAYER, PLAYER_STRONG, SMALL, VALUE
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.results import BloodRageResults
 
 NUMBER = Step(19, "sans-bold", 1.0, 21)
 TOTAL = Step(25, "sans-black", 1.0, 27)
@@ -30,7 +26,7 @@ class AgePage(Widget):
     radius = 12.0
     focusable = False
 
-    def __init__(self, results: BloodRageResults, age: int) -> None:
+    def __init__(self, results: BloodRageScores, age: int) -> None:
         super().__init__(_("Glory by source"))
         self.results, self.age = results, age
         self.progress = 1.0

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.blood_rage.facade import AGES, SOURCES
 from game.words import _
 from scenes.tables.blood_rage import art, words
+from scenes.tables.blood_rage.results_scores import BloodRageScores
 from scenes.tables.blood_rage.sheets import CLAN, PLAYER, SMALL, VALUE
 from scenes.widgets.theme import Colour, Step, mix, rgb
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.results import BloodRageResults
 
 SIGNS = {
     "battles": "axes",
@@ -63,7 +59,7 @@ class SourcesPage(Widget):
     radius = 12.0
     focusable = False
 
-    def __init__(self, results: BloodRageResults) -> None:
+    def __init__(self, results: BloodRageScores) -> None:
         super().__init__(_("Glory by source"))
         self.results = results
 
