@@ -9,7 +9,6 @@ import pygame
 
 from game.core.player import Advice
 from scenes.art import backdrop
-from scenes.table.focus import BoardFocus
 from scenes.table.prompt import worded
 from scenes.table.skin.faces import FacesPart
 from scenes.table.skin.input import InputPart
@@ -44,6 +43,30 @@ class BoardCommands(Protocol):
 
     def close(self) -> bool:
         """Close whatever is open over the table; return whether anything was."""
+
+
+class BoardFocus(Protocol):
+    """What the arrow keys point at: a piece, or with `aiming` a place for the picked piece."""
+
+    aiming: bool
+
+    def forget(self) -> None:
+        """Stop aiming."""
+
+    def step(self, direction: str) -> bool:
+        """Move the focus. Return whether there was anything to move to."""
+
+    def point_at(self, piece: int) -> None:
+        """Mark a piece."""
+
+    def leave_buttons(self, any_widget: bool = False) -> None:
+        """Take the focus back from the panel (or any widget): arrows move over the pieces again."""
+
+    def take(self) -> None:
+        """Pick a piece after Enter. If it may go to several places, the arrows now choose one."""
+
+    def update(self) -> None:
+        """Keep piece and place together."""
 
 
 class BoardSkin(TableSkin):

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from scenes.table.board_skin import BoardSkin
+from scenes.table.board_skin import BoardSkin
 
 Point = tuple[float, float]
 WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -26,7 +23,7 @@ def nearest(start: Point, way: Point, others: dict[object, Point]) -> object | N
     return found
 
 
-class BoardFocus:
+class KeyFocus:
     """The focus of the keys. While `aiming` a piece is picked and the arrows move over its possible places."""
 
     to_panel: tuple[str, ...] = ("right", "down")

@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
+from build import house
 from game import catalogue
 from game.amigo import dealing, trick_rules, tricks
 from game.amigo.table import AmigoTable, Play
 from game.apocalypse.state import changes as apocalypse_changes
 from game.blood_rage import changes as blood_changes
 from game.core.machine import State
-from tests.house.reading import STANDARD, docstrings, games, imports, modules, name_of, nodes, within
+from tests.house.reading import STANDARD, docstrings, games, imports, modules, name_of, nodes, tree, within
 
 CLOCK_AND_CHANCE = ("random", "secrets", "uuid", "time", "datetime", "os", "locale", "platform", "threading")
 RULES = [path for path in modules("game/core", "game/cards") if path.exists()]
@@ -110,6 +111,36 @@ def test_the_law_of_scenes_finds_what_it_forbids() -> None:
 def test_only_the_standard_library_and_what_the_player_installs() -> None:
     allowed = ("game", "scenes", "pygame", "platformdirs", "main")
     assert not offences(modules("game", "scenes", "main.py"), allowed)
+
+
+def arrows(*places: str) -> dict[str, set[str]]:
+    """Return which module imports which, counting only imports that stand in one of `places`."""
+    known = {}
+    for path in modules("game", "scenes"):
+        parts = path.relative_to(house.ROOT).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        known[name] = house.Module(path, name, 0, (tree(path),), {}, set())
+    for module in known.values():
+        module.imports = list(house.imports_of(module, known))
+    return house.arrows_of(known.values(), *places)
+
+
+def test_no_module_imports_in_a_circle() -> None:
+    assert not house.circles(arrows(house.TOP))
+
+
+def test_no_more_than_three_modules_name_each_other_in_a_circle() -> None:
+    """Imports in functions and under TYPE_CHECKING count: a large circle of them is one module in many files."""
+    known = arrows(house.TOP, house.FUNCTION, house.TYPE)
+    assert not [circle for circle in house.circles(known) if len(circle) > house.LARGE_CIRCLE]
+    # What would close a circle: the interface of a table that imports a part above it.
+    for screen, part in (
+        ("scenes.tables.apocalypse.screen", "scenes.tables.apocalypse.commands"),
+        ("scenes.tables.blood_rage.screen", "scenes.tables.blood_rage.commands"),
+        ("scenes.tables.amigo.screen", "scenes.tables.amigo.draw"),
+    ):
+        planted = {**known, screen: known[screen] | {part}}
+        assert any(screen in circle and part in circle for circle in house.circles(planted)), screen
 
 
 # --- What generic rooms may not know -----------------------------------------------------------------------

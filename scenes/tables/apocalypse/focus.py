@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from scenes.table.focus import BoardFocus, Point
+from scenes.table.focus import KeyFocus, Point
 from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 
-class Focus(BoardFocus):
+class Focus(KeyFocus):
     """A piece may both go to places and be used where it is; the kind of action distinguishes them."""
 
     to_panel = ("right", "down", "up")

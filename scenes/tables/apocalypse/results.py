@@ -62,8 +62,6 @@ class ApocalypseResults(ApocalypseScores):
             return _("Final standings"), ""
         return _("Back to the table"), ""
 
-    # -- packs --------------------------------------------------------------------------------------------
-
     # -- end ----------------------------------------------------------------------------------------------
 
     def headline(self) -> tuple[str, str]:

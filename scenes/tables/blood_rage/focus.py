@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from scenes.table.focus import BoardFocus, Point
+from scenes.table.focus import KeyFocus, Point
 from scenes.tables.blood_rage.screen import BloodScreen
 
 
-class Focus(BoardFocus):
+class Focus(KeyFocus):
     """Nothing is led by keys while a pillage waits to be confirmed; who is pointed at marches alone."""
 
     skin: BloodScreen
