@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.core.view import LogLine
-from game.words import N_, _, language
+from game.words import N_, _, language, ngettext
 from scenes.results.frame import write_export
 from scenes.shell.scene import Scene
 from scenes.table.rule_links import RuleLink, underlined
@@ -86,6 +86,20 @@ class Link(Widget):
             )
 
 
+class NewestButton(Link):
+    """The way down to the newest lines, while one has scrolled back."""
+
+    radius = 14.0
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        ui.panel(surface, self.rect, 14, "accent", None, 2)
+        if ui.light:
+            ui.round_rect(surface, self.rect, 14, None, "text", 1.4)
+        x, y, w, h = self.rect
+        ui.icon(surface, "down", x + 10, y + 6, 16, "on_accent")
+        ui.label(surface, self.name, (x + 30, y, w - 38, h), "small_strong", "on_accent", "left", may_cut=True)
+
+
 class LogPanel(Widget):
     """A scrolling list of log lines. New lines scroll it to the end unless the person has scrolled back."""
 
@@ -105,6 +119,7 @@ class LogPanel(Widget):
         self.headed = True
         """Whether there is a head above the lines if there is space for it."""
         self.link = Link(self.turn_since)
+        self.down = NewestButton(self.go_down)
         self._fresh: tuple[object, int] = (None, 0)
         self.bar = ScrollBar()
         self.follows = True
@@ -116,6 +131,7 @@ class LogPanel(Widget):
         self._laid_for: object = None
         self._pieces: list[tuple[int, pygame.FRect]] = []
         self._links: list[RuleLink] = []
+        self._seen_lines = 0
 
     # -- content --------------------------------------------------------------------------------------------
 
@@ -249,7 +265,29 @@ class LogPanel(Widget):
         return 10.0 + ui.line_height("strong") if self.headed and self.rect.h >= HEAD_FROM else 0.0
 
     def parts(self) -> tuple[Widget, ...]:
-        return (self.link,)
+        return (self.link, self.down)
+
+    def go_down(self) -> None:
+        """Show the newest lines and follow them again."""
+        self.follows = True
+        self._seen_lines = len(self.lines)
+        self.bar.scroll(self.bar.most)
+        self.dirty()
+
+    def _place_down(self, ui: Ui) -> None:
+        """Place the way down at the foot while one has scrolled back; it tells how many lines came since."""
+        if self.follows:
+            self._seen_lines = len(self.lines)
+        self.down.visible = not self.follows and self.bar.needed
+        fresh = max(0, len(self.lines) - self._seen_lines)
+        words = _("To the end")
+        if fresh:
+            words = ngettext("{count} new line", "{count} new lines", fresh).format(count=fresh)
+        self.down.name = words
+        wide = min(self.rect.w - 24, ui.text_size(words, "small_strong")[0] + 44)
+        box = (self.rect.centerx - wide / 2, self.rect.bottom - 34, wide, 28)
+        if tuple(self.down.rect) != box:
+            self.down.rect = box
 
     def _place_link(self, ui: Ui) -> None:
         """Place the link at the right end of the head; it is hidden if there is nothing to leave out."""
@@ -295,7 +333,7 @@ class LogPanel(Widget):
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):
             if event.kind in ("wheel", "down", "move", "up", "leave") and self.bar.handle(event):
-                self.follows = self.bar.offset >= self.bar.most - 2
+                self._scrolled()
                 self.dirty()
                 return True
             if event.kind == "down" and event.button == 1 and self.hit(event.x, event.y):
@@ -306,11 +344,18 @@ class LogPanel(Widget):
                 self._open_at(event.y)
             return event.kind == "down" and self.hit(event.x, event.y)
         step = {"up": -NOTCH, "down": NOTCH, "page up": -self.rect.h, "page down": self.rect.h}.get(intent(event), 0.0)
+        if self.focused and intent(event) == "end":
+            self.go_down()
+            return True
         if self.focused and step and self.bar.needed and self.bar.scroll(self.bar.offset + step):
-            self.follows = self.bar.offset >= self.bar.most - 2
+            self._scrolled()
             self.dirty()
             return True
         return False
+
+    def _scrolled(self) -> None:
+        """The person has scrolled: the log follows only from the end on."""
+        self.follows = self.bar.offset >= self.bar.most - 2
 
     def _open_at(self, y: float) -> None:
         """Open the details of the line at a height, if the game has any."""
@@ -344,13 +389,15 @@ class LogPanel(Widget):
 
     def looks(self) -> object:
         self._place_link(self.scene.app.ui)
+        self._place_down(self.scene.app.ui)
         return (
             len(self.lines), id(self.lines), self.bar.offset, self.bar.pulled, self.only, self.seat, tuple(self.rect),
-            self.since and self.fresh(), self.link.looks(),
+            self.since and self.fresh(), self.link.looks(), self.down.looks(),
         )  # fmt: skip
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         self._make(ui)
+        self._place_down(ui)
         ui.panel(surface, self.rect, 12, "panel", "line", 1)
         self._pieces = []
         self._links = []
@@ -373,6 +420,8 @@ class LogPanel(Widget):
             self._draw_row(surface, ui, self._rows[number], y)
         surface.set_clip(old)
         self.bar.draw(surface, ui)
+        if self.down.visible:
+            self.down.draw(surface, ui)
 
     def _draw_row(self, surface: pygame.Surface, ui: Ui, row: Row, y: float) -> None:
         x, line = self.rect.x + 12, row.line

@@ -201,7 +201,7 @@ class TablePicture:
             group.dialog.draw(surface, ui)
             whole = True
         elif group.tooltip.shown:
-            group.tooltip.draw(surface, ui)
+            group.draw_tooltip(surface, ui)
             whole = True
         return None if whole else []
 

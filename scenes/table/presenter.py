@@ -209,8 +209,10 @@ class Presenter:
     def click(self, piece: int) -> Meaning:
         """A piece was clicked: it is picked, or played if it was picked already or no confirming is wanted."""
         if not self.playable(piece):
-            was = self.drop_draft()
             refused = self.refuse(piece, "")
+            if isinstance(refused, Refused) and self.chooser is None:
+                return refused  # what is picked stays picked: a refusal takes nothing away
+            was = self.drop_draft()
             return refused if isinstance(refused, Refused) else was
         if self.confirm and self.piece != piece:
             self.cancel()

@@ -106,7 +106,11 @@ class Zoom:
         if area is not None and whole[1] <= area[3] + 1 and not thing.colliderect(area):
             self.box = pygame.FRect(area[0], area[1] + area[3] - whole[1], *whole)
         else:
-            self.box = place(self.thing, *whole, (ui.width, ui.height), list(skin.layout.drop_boxes().values()))
+            away = list(skin.layout.drop_boxes().values())
+            prompt = skin.layout.boxes().get("prompt")
+            if prompt is not None:
+                away.append(prompt)
+            self.box = place(self.thing, *whole, (ui.width, ui.height), away)
         ui.panel(surface, self.box, 12, "panel", "line_2", "dialog")
         left = self.box.centerx - width / 2
         picture = skin.faces.face(self.piece, ui.px(width), "rest", self.detail)

@@ -57,6 +57,9 @@ class DropDown(Widget):
     def state(self) -> str:
         return self.choices[self.index][1] if self.index >= 0 else ""
 
+    def covers_others(self) -> bool:
+        return self.opened
+
     def catches(self, x: float, y: float) -> bool:
         return self.opened
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from math import hypot
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,10 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.widgets.dialog import Dialog
     from scenes.widgets.host import Host
+
+
+STILL_DU = 6.0
+"""The movement (du) below which the pointer counts as resting."""
 
 
 class Group:
@@ -36,6 +41,8 @@ class Group:
         self.dialog: Dialog | None = None
         self.tooltip = Tooltip()
         self._cancelled = 0
+        self._still: tuple[float, float] | None = None
+        """Where the pointer rested when something was pressed: what lies below it now needs no explanation."""
         self._left: tuple[type[Widget], str] | None = None
         self.on_back: Callable[[], object] | None = None
         """What Escape and the pad's back button do when no widget wants them."""
@@ -136,6 +143,8 @@ class Group:
             return False
         over = self._under(event.x, event.y)
         if event.kind == "move":
+            if self._still is not None and hypot(event.x - self._still[0], event.y - self._still[1]) > STILL_DU:
+                self._still = None
             self._hover(over)
             if self.captured is not None:
                 return self.captured.handle(event)
@@ -149,6 +158,7 @@ class Group:
             return False
         if event.kind == "down":
             self.tooltip.hide()
+            self._still = (event.x, event.y)
             if event.button != 1 or over is None:
                 return False
             if over.usable():
@@ -252,6 +262,8 @@ class Group:
         shown = self.hovered
         if shown is None and self.ring.shown and self.current is not None and not self.current.enabled:
             shown = self.current  # a reason must be readable by keyboard too
+        if self._still or any(one.shown() and one.covers_others() for one in self.everyone()):
+            shown = shown if shown is not self.hovered else None
         if self.captured is None and self.tooltip.wait(shown, seconds):
             self.redraw()
 
@@ -269,7 +281,19 @@ class Group:
         if self.dialog is not None:
             self.dialog.draw(surface, ui)
         else:
-            self.tooltip.draw(surface, ui)
+            self.draw_tooltip(surface, ui)
+
+    def draw_tooltip(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the tooltip beside its widget, rather not over other widgets that can be used."""
+        own = self.tooltip.widget
+        away = []
+        if own is not None and self.tooltip.shown:
+            away = [
+                one.rect
+                for one in self.everyone()
+                if one is not own and one.usable() and not one.parts() and not one.rect.contains(own.rect)
+            ]
+        self.tooltip.draw(surface, ui, away)
 
 
 def _flat(widgets: Iterable[Widget]) -> Iterator[Widget]:

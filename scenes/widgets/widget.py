@@ -141,6 +141,10 @@ class Widget:
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> None:
         """Draw what is above all widgets (an open list)."""
 
+    def covers_others(self) -> bool:
+        """Return whether what it draws over all widgets is open now, so that tooltips wait."""
+        return False
+
     def catches(self, x: float, y: float) -> bool:
         """Return whether the point is on something drawn by `draw_over`, or the widget needs every click."""
         return False

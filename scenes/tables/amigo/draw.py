@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.facade import NO_COLOUR
+from game.amigo.facade import FIRST_ACTION, NO_COLOUR
 from game.match.rules_in_force import brief
 from game.words import _, context
 from scenes.art import backdrop
@@ -23,6 +23,8 @@ BRAND = Step(23, "serif-black", 1.1, 25)
 COUCH_BRAND = Step(26, "serif-black", 1.1, 28)
 BRAND_LEFT = 56.0
 """Where the game's name begins in the top bar (du)."""
+NAME_SHARE = 0.2
+"""The share of an action card's height that its name takes at the foot."""
 COUCH_TITLE = Step(22, "sans-semibold", 1.2, 22)
 CHANGE, CHANGED = 0.26, 1.36
 
@@ -224,7 +226,9 @@ def draw_trick(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
             left = max(screen.places.zone[0] - 40, box.x - 6)
             if left + width > box.right - 12:
                 left = box.right - 14 - width
-            draw_tag(surface, ui, words, left, box.bottom - height + 4, "accent", "crown")
+            # An action card has its name at the foot: the tag stands above it.
+            raised = box.h * NAME_SHARE if play.card >= FIRST_ACTION else -4.0
+            draw_tag(surface, ui, words, left, box.bottom - height - raised, "accent", "crown")
 
 
 # -- trump panel --------------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, piece: int, th
         height += hung_w * 1.4 + PAD
     if lines:
         height += len(lines) * ui.line_height(WHY) + 12
-    box = _place(ui, thing, width, min(height, ui.height - 8))
+    box = _place(ui, thing, width, min(height, ui.height - 8), skin.places.prompt)
     ui.panel(surface, box, 14, "panel", "line_2", "dialog")
     big = pygame.FRect(box.x + PAD, box.y + PAD, main, main * 1.4)
     surface.blit(cards.face(ui, shown._replace(tag=""), main), (ui.at(big.x), ui.at(big.y)))
@@ -124,13 +124,20 @@ def facts_of(skin: ApocalypseScreen, piece: int) -> list[str]:
     return found
 
 
-def _place(ui: Ui, thing: Box, width: float, height: float) -> pygame.FRect:
-    """Return the box of the preview: beside its card, inside the window."""
+def _place(ui: Ui, thing: Box, width: float, height: float, prompt: Box) -> pygame.FRect:
+    """Return the box of the preview: beside its card, inside the window, and beside the prompt if there is room."""
     rect = pygame.FRect(thing)
     y = min(max(4.0, rect.centery - height / 2), ui.height - height - 4)
-    for x in (rect.right + 14, rect.left - 14 - width):
-        if 4 <= x <= ui.width - width - 4:
-            return pygame.FRect(x, y, width, height)
+    inside = [x for x in (rect.right + 14, rect.left - 14 - width) if 4 <= x <= ui.width - width - 4]
+    # A card inside the panel of the prompt is looked at beside the panel.
+    panel = pygame.FRect(prompt)
+    beside = [x for x in (panel.right + 8, panel.left - 8 - width) if 4 <= x <= ui.width - width - 4]
+    for x in (*inside, *beside):
+        spot = pygame.FRect(x, y, width, height)
+        if not spot.colliderect(panel) and not spot.colliderect(rect):
+            return spot
+    for x in inside:
+        return pygame.FRect(x, y, width, height)
     x = 4.0 if rect.centerx > ui.width / 2 else ui.width - width - 4
     if pygame.FRect(x, y, width, height).colliderect(rect):
         above = rect.top - height - 8
