@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 import pygame
@@ -24,9 +25,23 @@ for _digit in range(10):
     _NAMES[getattr(pygame, f"K_KP{_digit}")] = str(_digit)
 
 
+_LETTERS = {4 + place: letter for place, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
+"""Scancodes of the letter keys of a US keyboard."""
+
+
 def key_name(code: int) -> str:
-    """Return the house's name of a key."""
-    return _NAMES.get(code) or pygame.key.name(code).lower()
+    """Return the house's name of a key, "" for one without a name."""
+    name = _NAMES.get(code) or pygame.key.name(code).lower()
+    if not name and 128 <= code < 0x110000 and chr(code).isprintable():
+        return chr(code).lower()  # pygame names Latin letters only
+    return name
+
+
+def is_foreign(name: str) -> bool:
+    """Return whether a key's name is a letter of another script than Latin, or nothing that can be named."""
+    if len(name) != 1:
+        return not name
+    return name.isalpha() and not unicodedata.name(name, "").startswith("LATIN")
 
 
 class InputMapper:
@@ -39,7 +54,10 @@ class InputMapper:
     def __init__(self, to_du: Callable[[tuple[float, float]], tuple[float, float]]) -> None:
         self.to_du = to_du
         self.pointer = (0.0, 0.0)
-        self._down: set[int] = set()
+        self._down: dict[int, str] = {}
+        """Keys that are down -> their names."""
+        self._foreign = False
+        """Whether the letters of the layout are not Latin: then the place of a letter key tells its name."""
         self._last_press = (-10.0, 0.0, 0.0, 0)
         self._clicks = 0
 
@@ -59,8 +77,7 @@ class InputMapper:
         if kind == pygame.KEYDOWN:
             return self._key(event)
         if kind == pygame.KEYUP:
-            self._down.discard(event.key)
-            return KeyUp(key_name(event.key))
+            return KeyUp(self._down.pop(event.key, "") or key_name(event.key))
         if kind == pygame.TEXTINPUT:
             return Text(event.text)
         if kind == pygame.TEXTEDITING:
@@ -92,16 +109,26 @@ class InputMapper:
         self._last_press = (now, x, y, event.button)
         return Pointer("down", x, y, event.button, self._clicks)
 
+    def _name(self, event: pygame.event.Event) -> str:
+        """Return the name of a key. On a layout without Latin letters the place of a letter key counts."""
+        name = key_name(event.key)
+        place = _LETTERS.get(getattr(event, "scancode", 0), "")
+        if is_foreign(name):
+            self._foreign = True
+        elif name.isalpha() and len(name) == 1:
+            self._foreign = False
+        return place if place and self._foreign else name
+
     def _key(self, event: pygame.event.Event) -> Key:
         repeat = event.key in self._down
-        self._down.add(event.key)
+        name = self._down[event.key] = self._name(event)
         mod = event.mod
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         # AltGr is Ctrl+Alt on Windows and writes characters: it counts as neither.
         graphic = bool(mod & pygame.KMOD_MODE) or (ctrl and bool(mod & pygame.KMOD_RALT))
         text = event.unicode if event.unicode and event.unicode.isprintable() else ""
         return Key(
-            key_name(event.key),
+            name,
             text,
             bool(mod & pygame.KMOD_SHIFT),
             ctrl and not graphic,

@@ -17,6 +17,9 @@ PRESS, RELEASE = 0.55, 0.35
 REPEAT_AFTER, REPEAT_EVERY = 0.4, 0.12
 """Seconds until a held direction repeats, and between repetitions."""
 
+SETTLES = 0.25
+"""Seconds after being plugged in within which a device tells where its axes stand."""
+
 CONTROLLER_BUTTONS = {
     0: "accept", 1: "back", 2: "hint", 3: "zoom", 4: "last", 6: "menu", 8: "view", 9: "undo", 10: "log",
     11: "up", 12: "down", 13: "left", 14: "right",
@@ -45,6 +48,12 @@ class PadInfo:
     held: dict[str, float] = field(default_factory=dict)
     """Directions now held -> when they repeat next (s)."""
     pulled: set[int] = field(default_factory=set)
+    since: float = 0.0
+    """When it was plugged in (s)."""
+    rested: set[int] = field(default_factory=set)
+    """Axes that were seen at rest since then. Others are no directions: a tablet or a pedal never rests."""
+    stuck: set[int] = field(default_factory=set)
+    """Axes that were not at rest when it was plugged in."""
 
 
 class Pads:
@@ -86,7 +95,7 @@ class Pads:
     def _map(self, event: pygame.event.Event, now: float) -> list[Event]:
         kind = event.type
         if kind == pygame.JOYDEVICEADDED:
-            return self._added(event.device_index)
+            return self._added(event.device_index, now)
         if kind == pygame.JOYDEVICEREMOVED:
             return self._removed(event.instance_id)
         if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
@@ -118,6 +127,7 @@ class Pads:
         """Return the repetitions of held directions that are due."""
         due: list[Event] = []
         for pad in self.all:
+            self._look(pad, now)
             for action, when in pad.held.items():
                 if now >= when:
                     pad.held[action] = now + REPEAT_EVERY
@@ -132,7 +142,7 @@ class Pads:
 
     # -- connecting -----------------------------------------------------------------------------------
 
-    def _added(self, index: int) -> list[Event]:
+    def _added(self, index: int, now: float) -> list[Event]:
         device = pygame.joystick.Joystick(index)
         instance = device.get_instance_id()
         if self._by_instance(instance) is not None:
@@ -149,6 +159,7 @@ class Pads:
         known.connected, known.instance = True, instance
         known.device, known.controller, known.mapped = device, controller, controller is not None
         known.held.clear()
+        known.since, known.rested, known.stuck = now, set(), set()
         return [PadAdded(known.id)]
 
     def _removed(self, instance: int) -> list[Event]:
@@ -180,13 +191,39 @@ class Pads:
                 pad.pulled.discard(axis)
                 return [PadUp(pad.id, "peek")]
             return []
-        if axis > 1:
+        if axis > 1 or not self._rests(pad, axis, value, now):
             return []
         low, high = ("left", "right") if axis == 0 else ("up", "down")
         wanted = {}
         for name, amount in ((low, -value), (high, value)):
             wanted[name] = amount > (RELEASE if name in pad.held else PRESS)
         return self._directions(pad, wanted, now)
+
+    @staticmethod
+    def _rests(pad: PadInfo, axis: int, value: float, now: float) -> bool:
+        """Return whether the axis has been at rest since the pad was plugged in. `value` is where it stands now."""
+        if abs(value) < RELEASE:
+            pad.rested.add(axis)
+            pad.stuck.discard(axis)
+        elif axis not in pad.rested and now - pad.since < SETTLES:
+            pad.stuck.add(axis)
+        elif axis not in pad.stuck:
+            pad.rested.add(axis)  # it has told nothing before, so it stood at rest
+        return axis in pad.rested
+
+    def _look(self, pad: PadInfo, now: float) -> None:
+        """Look where the axes of a new pad stand: one that never moves tells nothing by itself."""
+        if not pad.connected or now - pad.since < SETTLES:
+            return
+        for axis in (0, 1):
+            if axis in pad.rested or axis in pad.stuck:
+                continue
+            try:
+                value = pad.controller.get_axis(axis) / 32768 if pad.mapped else pad.device.get_axis(axis)
+            except (pygame.error, AttributeError, ValueError) as error:
+                log.debug("axis %s of %s: %s", axis, pad.name, error)
+                value = 0.0
+            (pad.rested if abs(value) < RELEASE else pad.stuck).add(axis)
 
     def _directions(self, pad: PadInfo, wanted: dict[str, bool], now: float) -> list[Event]:
         events: list[Event] = []

@@ -32,7 +32,9 @@ def system_language() -> str:
         names = [str(entry.get("language", "")) for entry in pygame.system.get_pref_locales()]
     except Exception:
         log.debug("no preferred locales", exc_info=True)
-    names += [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")]
+    # The order of gettext. What SDL prefers comes from LANG alone, so it stands behind.
+    wanted = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    names = [part for value in wanted for part in value.split(":")] + names
     try:
         names.append(locale.getlocale()[0] or "")
     except ValueError:

@@ -12,7 +12,7 @@ import pytest
 from scenes.shell import sdl
 from scenes.shell.app import App
 from scenes.shell.input_mapper import InputMapper
-from scenes.shell.pads import Pads
+from scenes.shell.pads import PadInfo, Pads
 from scenes.widgets.input import (
     CLICK_DU,
     Event,
@@ -61,8 +61,8 @@ def test_the_old_wheel_buttons_are_not_buttons() -> None:
     assert mapper().map(wheel, 0) == Pointer("wheel", 0, 0, wheel=0.5)
 
 
-def key_event(key: int, text: str = "", mod: int = 0) -> pygame.event.Event:
-    return pygame.event.Event(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0)
+def key_event(key: int, text: str = "", mod: int = 0, scancode: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=scancode)
 
 
 def test_keys() -> None:
@@ -75,6 +75,45 @@ def test_keys() -> None:
     assert one.map(key_event(pygame.K_z, "\x1a", pygame.KMOD_LCTRL), 0) == Key("z", "", ctrl=True)
     assert one.map(key_event(pygame.K_q, "@", pygame.KMOD_LCTRL | pygame.KMOD_RALT), 0) == Key("q", "@")
     assert one.map(key_event(pygame.K_KP7, "7"), 0).name == "7"  # type: ignore[union-attr]
+
+
+LAYOUTS = {
+    # layout: what the physical keys A, Z, Q, M and ; give, as key codes (a code of 0 is a key that has no name)
+    "ru": ("ф", "я", "й", "ь", "ж"),
+    "gr": ("α", "ζ", ";", "μ", "΄"),
+    "il": ("ש", "ז", "/", "צ", "ף"),
+    "ara": ("ش", "ئ", "ض", "ى", "ك"),
+    "th": ("ฟ", "ผ", "ๆ", "ท", "ว"),
+    "us": ("a", "z", "q", "m", ";"),
+    "fr": ("q", "w", "a", ",", "m"),
+    "de": ("a", "y", "q", "m", "ö"),
+    "tr": ("a", "z", "q", "m", "ş"),
+}
+PLACES = (4, 29, 20, 16, 51)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_letters_on_every_layout(layout: str) -> None:
+    """Where the layout has no Latin letters the place of the key counts; elsewhere what stands on it."""
+    one = mapper()
+    given = LAYOUTS[layout]
+    names = []
+    for letter, place in zip(given, PLACES):
+        key = one.map(key_event(ord(letter), letter, scancode=place), 0)
+        up = one.map(pygame.event.Event(pygame.KEYUP, key=ord(letter)), 0)
+        assert isinstance(key, Key) and isinstance(up, KeyUp)
+        assert key.name == up.name and key.text == letter
+        names.append(key.name)
+    if layout in ("ru", "gr", "il", "ara", "th"):
+        assert names[:4] == ["a", "z", "q", "m"]
+    else:
+        assert names == list(given)
+
+
+def test_ctrl_and_a_letter_of_another_script() -> None:
+    one = mapper()
+    undo = one.map(key_event(ord("я"), "", pygame.KMOD_LCTRL, scancode=29), 0)
+    assert undo == Key("z", "", ctrl=True)
 
 
 def test_losing_the_focus_forgets_held_keys() -> None:
@@ -189,6 +228,40 @@ def test_a_stick_is_a_direction_that_repeats(virtual: Virtual) -> None:
     virtual.axis(index, 0, 0)
     assert taken(pads, 1.6) == [PadUp(1, "right")]
     assert pads.repeats(9.0) == []
+
+
+def test_a_device_that_never_rests_is_no_direction(virtual: Virtual) -> None:
+    """A tablet, pedals, an accelerometer: its axes stand at the edge from the beginning."""
+    pads = Pads()
+    index = virtual.plug()
+    virtual.axis(index, 0, -32768)
+    virtual.axis(index, 1, -32768)
+    assert [event for event in taken(pads) if isinstance(event, Pad)] == []
+    for frame in range(100):
+        now = frame * 0.05
+        virtual.axis(index, 0, -32768 + frame % 7 * 300)
+        assert taken(pads, now) == [] and pads.repeats(now) == []
+    virtual.axis(index, 0, 0)  # it rests for once: from now on it is a stick
+    assert taken(pads, 6.0) == []
+    virtual.axis(index, 0, -32768)
+    assert taken(pads, 6.1) == [Pad(1, "left")]
+    virtual.axis(index, 1, -30000)
+    assert taken(pads, 6.2) == []
+
+
+def test_a_device_at_the_edge_that_tells_nothing_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    pads = Pads()
+
+    class Device:
+        def get_axis(self, axis: int) -> float:
+            return -1.0 if axis else 0.0
+
+    pad = PadInfo(1, "Pedals", "x", instance=7, device=Device())
+    pads.all.append(pad)
+    assert pads.repeats(0.1) == [] and not pad.stuck and not pad.rested
+    assert pads.repeats(0.3) == [] and pad.stuck == {1} and pad.rested == {0}
+    moved = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=1, value=-0.98)
+    assert pads.map(moved, 5.0) == []
 
 
 def test_twenty_times_in_and_out_during_play(app: App, virtual: Virtual) -> None:
