@@ -1,8 +1,8 @@
 """The facade for scenes: views, events, answers, texts, cards and decks.
 
 It has no state, no step and no table. The listed modules hold pure functions of a view (`view_values`, `fights_seen`,
-`prompt_texts`, `premoves`) or of cards and decks (`card_defs`, `decks`, `deck_files`, `deck_numbers`); `answers` holds
-the answer records. Scenes must use what these modules define themselves, not what they import.
+`prompt_texts`, `premoves`) or of cards and decks (`card_defs`, `decks`, `deck_files`, `deck_lines`, `deck_numbers`);
+`answers` holds the answer records. Scenes must use what these modules define themselves, not what they import.
 
 `premoves` looks ahead: which prompt would follow an answer, and which gestures it would accept. For that it plays on in
 a determinization of the view, in which all other seats pass. It returns only gestures with pieces that the view knows,
@@ -13,9 +13,9 @@ the true state.
 from __future__ import annotations
 
 from game.apocalypse import answers
-from game.apocalypse.cards import card_defs, deck_files, deck_numbers, decks
+from game.apocalypse.cards import card_defs, deck_files, deck_lines, deck_numbers, decks
 from game.apocalypse.cards.card_defs import CardDef
-from game.apocalypse.cards.deck_files import Format, Taken
+from game.apocalypse.cards.deck_files import Format, Missing, Taken
 from game.apocalypse.cards.deck_numbers import Curve, Numbers
 from game.apocalypse.cards.decks import Deck, DeckError, Fault
 from game.apocalypse.cards.lexicon import LEXICON
@@ -28,7 +28,7 @@ from game.apocalypse.words import fights_seen, premoves, prompt_texts, view_valu
 
 __all__ = [
     "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "PACKS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError",
-    "Fault", "Fight", "Format", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "answers",
-    "card_defs", "contents_of", "deck_files", "deck_numbers", "decks", "events", "fights_seen", "premoves",
+    "Fault", "Fight", "Format", "Missing", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "answers",
+    "card_defs", "contents_of", "deck_files", "deck_lines", "deck_numbers", "decks", "events", "fights_seen", "premoves",
     "prompt_texts", "view_values",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Export and import of decks: as text, as LackeyCCG's files, by the clipboard and by files."""
+"""Export and import of decks: as text, as files of other programs, by the clipboard and by files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pygame
 
 from game import files
 from game.apocalypse.facade import Deck, DeckError, Format, Taken, deck_files
-from game.words import _, ngettext
+from game.words import _
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.lists import ListView
@@ -25,10 +25,6 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 log = logging.getLogger(__name__)
-
-MOST_TOLD = 6
-"""The number of missing cards that are named; the rest is counted."""
-
 
 # ---- out
 
@@ -55,7 +51,7 @@ class Preview(Widget):
 
 
 def export_dialog(app: AppContext, deck: Deck) -> Dialog:
-    """Return the dialog that gives a deck away: three forms, to the clipboard or into a file."""
+    """Return the dialog that gives a deck away: in one of its forms, to the clipboard or into a file."""
     form: list[Format] = ["text"]
     control = max(38.0, app.ui.line_height("body") + 16)
 
@@ -76,16 +72,19 @@ def export_dialog(app: AppContext, deck: Deck) -> Dialog:
             return
         app.notify(_("Saved: {path}").format(path=path), "good")
 
-    forms = [("text", _("Text")), ("tabs", _("Lackey text")), ("dek", _("Lackey file"))]
+    forms = [
+        ("text", _("Text")), ("tabs", _("Lackey text")), ("dek", _("Lackey file")), ("cod", "Cockatrice"),
+        ("o8d", "OCTGN"),
+    ]  # fmt: skip
     segments = Segments(forms, "text", choose, name=_("Form"), rect=(0, 0, 0, control), step="small_strong")
     room = app.ui.height - 330 - control
     preview = Preview(lambda: deck_files.written(deck, form[0]), max(90.0, min(250.0, room)))
     return Dialog(
         _("Export the deck"),
-        _("Text is for people and for this program; LackeyCCG reads the other two."),
+        _("Text is for people and for this program; the others are for LackeyCCG, Cockatrice and OCTGN."),
         [(_("Close"), "secondary", None), (_("Save as a file"), "secondary", save), (_("Copy"), "primary", copy)],
         body=[segments, preview],
-        width=560,
+        width=700,
         icon="export",
     )
 
@@ -105,46 +104,46 @@ def write_file(folder: Path, deck: Deck, form: Format) -> Path:
 # ---- in
 
 
-def read_path(path: Path) -> Taken:
-    """Return the deck in a file. Raises DeckError and OSError."""
-    if path.stat().st_size > deck_files.LARGEST:
+ENDINGS = (".txt", ".dek", ".xml", ".cod", ".o8d", ".csv", ".tsv", ".lst")
+"""The endings of files that may be decks."""
+FILES_READ = 200
+"""The number of files that are looked at to see whether they are decks."""
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a file in whatever encoding. Raises DeckError for one that is too long, and OSError."""
+    if path.stat().st_size > 4 * deck_files.LARGEST:  # a letter takes up to four bytes
         raise DeckError(_("This is too long to be a deck."))
     data = path.read_bytes()
     try:
-        text = data.decode("utf-8-sig")
+        return files.decoded(data)
     except UnicodeDecodeError:
-        text = data.decode("cp1252", errors="replace")
-    stem = path.name
-    for suffix in (*sorted(deck_files.SUFFIXES.values(), key=len, reverse=True), ".xml"):
+        return data.decode("cp1252", errors="replace")
+
+
+def read_path(path: Path) -> Taken:
+    """Return the deck in a file. Raises DeckError and OSError."""
+    text, stem = text_of(path), files.readable(path.name)
+    for suffix in (*sorted(deck_files.SUFFIXES.values(), key=len, reverse=True), *ENDINGS):
         stem = stem.removesuffix(suffix)
     return deck_files.take(text, stem)
 
 
-def missing_words(taken: Taken) -> str:
-    """Return what could not be taken, in a few lines; "" if everything could."""
-    lines = []
-    for one in taken.missing[:MOST_TOLD]:
-        words = (
-            _("line {line}: {card} cannot be played yet")
-            if one.waiting
-            else _("line {line}: {card} is no card of the game")
-        )
-        lines.append(words.format(line=one.line, card=f"{one.copies} × “{one.name}”"))
-    more = len(taken.missing) - MOST_TOLD
-    if more > 0:
-        lines.append(ngettext("and {count} more", "and {count} more", more).format(count=more))
-    return "\n".join(lines)
-
-
 def candidates(folder: Path) -> list[Path]:
-    """Return the files of a folder that may be decks, newest first."""
+    """Return the files of a folder that are decks by their content, newest first."""
     try:
-        found = [
-            path for path in folder.iterdir() if path.suffix.lower() in (".txt", ".dek", ".xml") and path.is_file()
-        ]
-        return sorted(found, key=lambda path: -path.stat().st_mtime)[:200]
+        found = [path for path in folder.iterdir() if path.suffix.lower() in ENDINGS and path.is_file()]
+        found = sorted(found, key=lambda path: -path.stat().st_mtime)[:FILES_READ]
     except OSError:
         return []
+    return [path for path in found if _is_deck(path)]
+
+
+def _is_deck(path: Path) -> bool:
+    try:
+        return deck_files.is_deck(text_of(path))
+    except (DeckError, OSError):
+        return False
 
 
 class ImportDialog(Dialog):
@@ -159,14 +158,22 @@ class ImportDialog(Dialog):
         self.list = ListView(len(self.files), self._draw_row, row, self._choose, name=_("Files"), gap=4,
                              describe_row=lambda number: self.files[number].name, rect=(0, 0, 0, high))  # fmt: skip
         paste = Button(_("From the clipboard"), self._paste, icon="import", kind="primary", rect=(0, 0, 0, row + 6))
-        words = _("A text with one card a line, or a deck file of LackeyCCG. A file can also be dropped on the window.")
+        words = _(
+            "A text with one card a line, or a deck file of LackeyCCG, Cockatrice or OCTGN. "
+            "A file can also be dropped on the window."
+        )
         if self.files:
             words += "\n" + _("Or one of the files in {folder}:").format(folder=app.paths.exports)
         super().__init__(_("Import a deck"), words, [(_("Close"), "secondary", None)],
                          body=[paste, *([self.list] if self.files else [])], width=600, icon="import")  # fmt: skip
 
     def _paste(self) -> None:
-        self._take(lambda: deck_files.take(clipboard()))
+        text = clipboard()
+        if not text.strip():
+            assert self.app is not None
+            self.app.notify(_("There is no text on the clipboard."), "warning")
+            return
+        self._take(lambda: deck_files.take(text))
 
     def _choose(self, number: int) -> None:
         self._take(lambda: read_path(self.files[number]))

@@ -11,7 +11,8 @@ import pygame
 from game.apocalypse.facade import Deck, DeckError, Taken, card_defs, deck_numbers, decks
 from game.words import _, ngettext
 from scenes.card_library import pictures, texts
-from scenes.card_library.exchange import ImportDialog, export_dialog, missing_words, read_path
+from scenes.card_library.corrections import CorrectionsDialog
+from scenes.card_library.exchange import ImportDialog, export_dialog, read_path
 from scenes.card_library.library import Entry, Library
 from scenes.card_library.naming import name_dialog
 from scenes.card_library.pictures import RATIO
@@ -20,7 +21,7 @@ from scenes.card_library.texts import Format
 from scenes.shell.folders import open_folder
 from scenes.shell.page import BAR, MARGIN, PageScene
 from scenes.widgets.button import Button, draw_tag, tag_size
-from scenes.widgets.dialog import Dialog, confirm
+from scenes.widgets.dialog import confirm
 from scenes.widgets.input import Dropped, Event
 from scenes.widgets.lists import ListView
 from scenes.widgets.theme import mix
@@ -341,18 +342,24 @@ class ShelfScene(PageScene):
         self.group.show(ImportDialog(self.app, self._got))
 
     def _got(self, taken: Taken) -> None:
-        """Handle an imported deck: it is added to the user's decks, and its missing cards are reported."""
+        """Handle an imported deck: what was not understood can be corrected first."""
+        if taken.missing:
+            self.group.show(CorrectionsDialog(self.app, taken, self._take_in))
+        else:
+            self._take_in(taken)
+
+    def _take_in(self, taken: Taken) -> None:
+        """Add an imported deck to the user's decks. What is missing in it is told."""
         added = self._add(taken.deck)
         if added is None:
             return
         told = _("“{deck}” is among the own decks.").format(deck=added.title)
-        if not taken.missing:
+        count = sum(one.copies for one in taken.missing)
+        if not count:
             self.app.notify(told, "good")
             return
-        count = sum(one.copies for one in taken.missing)
-        head = ngettext("{count} card is missing", "{count} cards are missing", count).format(count=count)
-        text = f"{told}\n{missing_words(taken)}"
-        self.group.show(Dialog(head, text, [(_("Close"), "primary", None)], icon="warning", width=560))
+        left = ngettext("{count} card was left out.", "{count} cards were left out.", count).format(count=count)
+        self.app.notify(f"{told} {left}", "warning")
 
     def _delete(self) -> None:
         entry = self.entry

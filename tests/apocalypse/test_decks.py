@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import pool, printed, waiting
-from game.apocalypse.cards.deck_files import as_dek, as_tabs, as_text, find, take, written
+from game.apocalypse.cards.deck_files import as_dek, as_tabs, as_text, take, written
+from game.apocalypse.cards.deck_lines import find
 from game.apocalypse.cards.deck_numbers import curve, numbers, usable_by
 from game.apocalypse.cards.decks import Deck, DeckError, advice_for, faults, from_plain, read, to_plain, write
 from game.apocalypse.state.options import problems, rules_of
@@ -30,7 +31,7 @@ def same(one: Deck, other: Deck) -> bool:
 @settings(max_examples=40, deadline=None)
 def test_every_form_gives_the_same_deck_again(slugs: list[str], title: str) -> None:
     deck = decks.sorted_out("", decks.tidy(title) or "Deck", slugs)
-    for form in ("text", "tabs", "dek"):
+    for form in ("text", "tabs", "dek", "cod", "o8d"):
         taken = take(written(deck, form))
         assert taken.form == form and not taken.missing and same(taken.deck, deck)
     assert same(read(write(deck)), deck)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -147,10 +148,11 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("shadows an id", {**FLUTE, "id": "klaive"}, "id", "replace nothing"),
     ("shadows a waiting card", {**FLUTE, "id": next(iter(card_defs.waiting()))}, "id", "replace nothing"),
     ("shadows a name", {**FLUTE, "name": "kLAIVE"}, "name", "replace nothing"),
-    ("no name", {**FLUTE, "name": ""}, "name", "a name of at most"),
-    ("long name", {**FLUTE, "name": "x" * 60}, "name", "a name of at most"),
-    ("two lines", {**FLUTE, "name": "Bone\nFlute"}, "name", "a name of at most"),
-    ("mark in name", {**FLUTE, "name": "Flute [0123abcd]"}, "name", "without brackets"),
+    ("no name", {**FLUTE, "name": ""}, "name", "a text of at most 44 letters"),
+    ("name left out", {key: value for key, value in FLUTE.items() if key != "name"}, "name", "every card needs a name"),
+    ("long name", {**FLUTE, "name": "x" * 60}, "name", "a text of more than 44 letters"),
+    ("two lines", {**FLUTE, "name": "Bone\nFlute"}, "name", "a letter in it cannot be shown"),
+    ("mark in name", {**FLUTE, "name": "Flute [0123abcd]"}, "name", "has no brackets"),
     ("type", {**FLUTE, "type": "spell"}, "type", "'spell' is not one of"),
     ("subtype", {**FLUTE, "subtype": "pack_totem"}, "subtype", "not one of"),
     ("side", {**MARA, "side": ""}, "side", "not one of"),
@@ -198,7 +200,7 @@ def test_what_is_wrong_is_told_with_file_card_and_field(card: Any, field: str, r
 @pytest.mark.parametrize(
     ("text", "reason"),
     [("{", "not JSON"), ("[]", "an object with a title"), ('{"cards": {}}', "a list of cards"), ('"x"', "an object"),
-     ('{"cards": [], "run": "x"}', "unknown field"), ('{"title": "a\\nb", "cards": []}', "a text of at most"),
+     ('{"cards": [], "run": "x"}', "unknown field"), ('{"title": "a\\nb", "cards": []}', "cannot be shown"),
      ("[" * 200_000, "not JSON"), (" " * (LARGEST + 1), "larger than"),
      (json.dumps({"cards": [{}] * (MOST_CARDS + 1)}), "more than")],
 )  # fmt: skip
@@ -208,6 +210,64 @@ def test_a_file_that_is_no_pack(text: str, reason: str, folder: Path) -> None:
     bad, good = card_defs.own_packs()
     assert bad.troubles[0].file == "bad.json" and reason in bad.troubles[0].said() and not bad.faces
     assert len(good.faces) == 1 and "bone-flute" in card_defs.pool()
+
+
+NEST = "[" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('{{"title": "T", "cards": [{flute}, {mara},]}}', "line 1"),
+        ('{{"title": "T", "cards": [{flute} {mara}]', ""),
+        ('{{"title": "T", "cards": [{flute}, {{"id": "x", "name": }}, {mara}]}}', "broken at line 1, column"),
+        ('{{"title": "T", "cards": [{flute}, {{"id": "x", "abilities": {nest}, {mara}]}}', "broken at line 1"),
+        ('{{"title": "T", "cards": [{flute}, {{"id": "x", "name": "X", "type": "gift", "gnosis": {digits}}}, {mara}]}}',
+         "beyond 99"),
+        ('{{"title": "T", "cards": [{flute}, {{"id": "x", "name": "X", "type": "gift", "gnosis": 1e400}}, {mara}]}}',
+         "whole number"),
+        ('{{"title": "T", "cards": [{flute}, {{"id": "x", "name": "X", "type": "gift", "gnosis": NaN}}, {mara}]}}',
+         "whole number"),
+        ('{{"title": "T", "run": "x", "cards": [{flute}, {mara}]}}', "unknown field"),
+        ('[{flute}, {mara}]', "an object with a title"),
+        ('{{"title": "a\\tb", "cards": [{flute}, {mara}]}}', "cannot be shown"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_costs_its_card_and_not_the_file(text: str, reason: str, folder: Path) -> None:
+    text = text.format(flute=json.dumps(FLUTE), mara=json.dumps(MARA), nest=NEST, digits="9" * 5000)
+    (folder / "one.json").write_text(text)
+    forget()
+    pack = card_defs.own_packs()[0]
+    assert [face.slug for face in pack.faces] == ["bone-flute", "old-mara"], [one.said() for one in pack.troubles]
+    assert (pack.troubles and any(reason in one.said() for one in pack.troubles)) or not reason
+    assert pack.title == ("T" if '"T"' in text else "one")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
+def test_packs_of_windows_editors(encoding: str, folder: Path) -> None:
+    text = json.dumps({"title": "Nächte", "cards": [{**FLUTE, "name": "Knochenflöte"}]}, ensure_ascii=False)
+    (folder / "one.json").write_bytes(text.encode(encoding))
+    forget()
+    pack = card_defs.own_packs()[0]
+    assert (pack.title, pack.faces[0].name) == ("Nächte", "Knochenflöte")
+    assert [one.said() for one in pack.troubles] == (
+        ["letters that are no UTF-8; they are read as those of Windows"] if encoding == "cp1252" else []
+    )
+
+
+def test_more_cards_than_allowed_are_read_up_to_the_limit(folder: Path) -> None:
+    put(folder, *({**SLAP, "id": f"slap-{number}", "name": f"Slap {number}"} for number in range(MOST_CARDS + 5)))
+    pack = card_defs.own_packs()[0]
+    assert len(pack.faces) == MOST_CARDS and "the others are left out" in pack.troubles[0].said()
+
+
+def test_pipes_and_links_to_nothing_are_told(folder: Path) -> None:
+    os.mkfifo(folder / "pipe.json")
+    (folder / "gone.json").symlink_to(folder / "nothing")
+    (folder / "folder.json").mkdir()
+    put(folder, FLUTE)
+    told = {pack.file: [one.said() for one in pack.troubles] for pack in card_defs.own_packs()}
+    assert told == {"pipe.json": ["this is no file"], "gone.json": ["this is no file"], "market.json": []}
 
 
 def test_one_bad_card_does_not_spoil_the_others_and_packs_do_not_shadow_each_other(folder: Path) -> None:

@@ -1,16 +1,18 @@
-"""Deck files of other programs: plain text, LackeyCCG's deck file (XML) and its tab-separated text.
+"""Deck files of other programs: text as people write it, LackeyCCG, Cockatrice and OCTGN.
 
 Reading is tolerant: a card outside the pool is reported with its line, and the rest of the deck is read.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from game.apocalypse.cards.card_defs import pool, printed
-from game.apocalypse.cards.decks import MOST_CARDS, Deck, DeckError, line_of, slug_of, sorted_out, tidy
-from game.apocalypse.cards.user_packs import PACKS
+from game.apocalypse.cards.deck_lines import MOST_COPIES, Entry, entries, find, names, near
+from game.apocalypse.cards.decks import MOST_CARDS, Deck, DeckError, sorted_out, tidy
 from game.words import _
 
 LARGEST = 200_000
@@ -18,8 +20,13 @@ LARGEST = 200_000
 MOST_LINES = 2000
 LACKEY_VERSION = 0.8
 """The version that is written into LackeyCCG deck files."""
-Format = Literal["text", "tabs", "dek"]
-SUFFIXES: dict[Format, str] = {"text": ".txt", "tabs": ".lackey.txt", "dek": ".dek"}
+COCKATRICE_VERSION = 1
+SAMPLE = 4000
+"""The letters of a text that are looked at to tell whether it is a deck."""
+MOST_TRIED = 12
+"""The lines for which a near name is looked for to tell whether a text without a known card is a deck."""
+Format = Literal["text", "tabs", "dek", "cod", "o8d"]
+SUFFIXES: dict[Format, str] = {"text": ".txt", "tabs": ".lackey.txt", "dek": ".dek", "cod": ".cod", "o8d": ".o8d"}
 ZONES = ("Characters", "Deck", "Combat")
 """The names of the deck's parts in LackeyCCG's files. Every plugin has the zone “Deck”; other names differ.
 
@@ -31,12 +38,13 @@ MAIN = 1
 
 class Missing(NamedTuple):
     """A card that could not be taken: line (or number of the entry), copies, name, and whether it is a card of the
-    game that cannot be played yet."""
+    game that cannot be played yet; `text` is the line itself."""
 
     line: int
     copies: int
     name: str
     waiting: bool
+    text: str = ""
 
 
 class Taken(NamedTuple):
@@ -47,6 +55,14 @@ class Taken(NamedTuple):
     form: Format
 
 
+def is_deck(text: str) -> bool:
+    """Return whether a text is one from which a card can be taken: quick, for lists of files."""
+    text = text.lstrip("\ufeff")
+    if text.lstrip().startswith("<"):
+        return "<card" in text.casefold()
+    return any(entry.name in printed() for entry in entries(text[:SAMPLE])[1])
+
+
 def take(text: str, title: str = "") -> Taken:
     """Return the deck in a text of any known form; `title` is used if the text has none.
 
@@ -55,52 +71,52 @@ def take(text: str, title: str = "") -> Taken:
     if len(text) > LARGEST:
         raise DeckError(_("This is too long to be a deck."))
     text = text.lstrip("\ufeff")
+    if not text.strip():
+        raise DeckError(_("There is no text in it."))
     if text.lstrip().startswith("<"):
-        form: Format = "dek"
-        found, entries = _of_xml(text)
+        form, found, lines = _of_xml(text)
     else:
+        if len(text.splitlines()) > MOST_LINES:
+            raise DeckError(_("This is too long to be a deck."))
         form = "tabs" if "\t" in text else "text"
-        found, entries = _of_lines(text)
+        found, lines = entries(text)
     chosen: list[str] = []
     missing: list[Missing] = []
-    cards = pool()
-    for line, count, name in entries:
-        slug = find(name)
-        if slug in cards:
-            chosen += [slug] * count
+    for entry in lines:
+        slug = entry.name if entry.name in printed() else find(entry.name)
+        if slug in pool():
+            chosen += [slug] * entry.copies
         else:
-            missing.append(Missing(line, count, printed()[slug].name if slug else name[:60], bool(slug)))
+            name = printed()[slug].name if slug else entry.name[:60]
+            missing.append(Missing(entry.line, entry.copies, name, bool(slug), entry.text))
         if len(chosen) > MOST_CARDS:
             raise DeckError(_("This is no deck: it has more than {count} cards.").format(count=MOST_CARDS))
-    if not chosen:
+    if not chosen and not any(one.waiting or near(one.name) for one in missing[:MOST_TRIED]):
+        told = ", ".join(f"“{one.text[:40]}”" for one in missing[:3])
+        if told:
+            raise DeckError(_("No card of the pool is in this text. It begins with: {lines}").format(lines=told))
         raise DeckError(_("No card of the pool is in this text."))
     return Taken(sorted_out("", found or tidy(title) or _("Imported deck"), chosen), tuple(missing), form)
 
 
-def _of_lines(text: str) -> tuple[str, list[tuple[int, int, str]]]:
-    title, entries = "", []
-    lines = text.splitlines()
-    if len(lines) > MOST_LINES:
-        raise DeckError(_("This is too long to be a deck."))
-    for number, line in enumerate(lines, 1):
-        line = " ".join(line.replace("\t", " ").split())
-        if line.startswith(("#", "//")):
-            if not title and not line.startswith("##"):
-                title = tidy(line.lstrip("#/"))
-            continue
-        if not line or (line.endswith(":") and not find(line)):
-            continue  # the name of a zone
-        count, name, _mark = line_of(line)
-        if count:
-            entries.append((number, count, name))
-    return title, entries
+def with_cards(taken: Taken, chosen: Mapping[int, str]) -> Taken:
+    """Return what was taken with cards in place of missing ones: number in `missing` -> slug."""
+    more = [slug for number, slug in chosen.items() for _copy in range(taken.missing[number].copies)]
+    deck = taken.deck
+    if len(deck.cards) + len(more) > MOST_CARDS:
+        raise DeckError(_("This is no deck: it has more than {count} cards.").format(count=MOST_CARDS))
+    fixed = sorted_out(deck.name, deck.title, (*deck.cards, *more))
+    left = tuple(one for number, one in enumerate(taken.missing) if number not in chosen)
+    return Taken(fixed._replace(help=deck.help, advice=deck.advice), left, taken.form)
 
 
-def _of_xml(text: str) -> tuple[str, list[tuple[int, int, str]]]:
+def _of_xml(text: str) -> tuple[Format, str, list[Entry]]:
+    """Return form, title and entries of a deck file of LackeyCCG, Cockatrice or OCTGN; entries are numbered from 1."""
     from xml.etree import ElementTree  # noqa: PLC0415 - start-up time: only to read such a file
 
     if "<!DOCTYPE" in text or "<!ENTITY" in text:  # neither occurs in a deck; entities could expand without limit
         raise DeckError(_("This deck file cannot be read."))
+    text = re.sub(r"^\s*<\?xml[^>]*\?>", "", text)  # the text is decoded already, whatever its declaration says
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
@@ -108,41 +124,40 @@ def _of_xml(text: str) -> tuple[str, list[tuple[int, int, str]]]:
         raise DeckError(_("This deck file is damaged at line {line}.").format(line=line)) from None
     counts: Counter[str] = Counter()
     for card in root.iter():
-        if card.tag.lower() != "card":
+        if _tag(card.tag) != "card":
             continue
-        name = next((one.text for one in card if one.tag.lower() == "name" and one.text), "") or card.get("name", "")
-        if name.strip():
-            counts[" ".join(name.split())] += 1
+        name = next((one.text for one in card if _tag(one.tag) == "name" and one.text), "")
+        name = " ".join((name or card.get("name", "") or card.text or "").split())
+        if name:
+            counts[name] += _copies(card.attrib)
     if not counts:
         raise DeckError(_("No card is in this deck file."))
-    title = tidy(root.findtext("meta/title") or root.findtext("meta/name") or "")
-    return title, [(number, count, name) for number, (name, count) in enumerate(counts.items(), 1)]
+    tags = {_tag(one.tag) for one in root.iter()}
+    form: Format = "cod" if _tag(root.tag) == "cockatrice_deck" else "o8d" if "section" in tags else "dek"
+    title = next((root.findtext(path) for path in TITLES if root.findtext(path)), "") or ""
+    found = []
+    for number, (name, count) in enumerate(counts.items(), 1):
+        slug = find(name) or next((slug for slug in map(find, names(name)) if slug), "")
+        found.append(Entry(number, min(count, MOST_COPIES), slug or name, f"{count} {name}"))
+    return form, tidy(title), found
 
 
-@PACKS.cached()
-def _bare() -> dict[str, str]:
-    """Return the slugs by the letters of their names only, if these are unique."""
-    seen: dict[str, str] = {}
-    for slug, face in printed().items():
-        key = bare(face.name)
-        seen[key] = "" if key in seen else slug
-    return seen
+TITLES = ("meta/title", "meta/name", "deckname", "name", "title", "notes")
+"""Where deck files keep their title."""
 
 
-def bare(name: str) -> str:
-    """Return the letters and digits of a name alone; a trailing “, The” is moved to the front."""
-    head, comma, tail = name.rpartition(",")
-    if comma and tail.strip().casefold() in ("the", "a"):
-        name = f"{tail.strip()} {head}"
-    return "".join(c for c in name.casefold() if c.isalnum())
+def _tag(tag: object) -> str:
+    """Return the name of an element in small letters, without its namespace; "" for a comment."""
+    return tag.rpartition("}")[2].casefold() if isinstance(tag, str) else ""
 
 
-def find(name: str) -> str:
-    """Return the slug of a card by its name, however it is punctuated; "" for none."""
-    found = slug_of(name)
-    if not found:
-        found = _bare().get(bare(name), "")
-    return found
+def _copies(attributes: Mapping[str, str]) -> int:
+    """Return the number of copies that an element tells; one element is one copy if it tells none."""
+    for name, value in attributes.items():
+        if name.casefold() in ("number", "qty", "quantity", "count", "amount", "copies"):
+            digits = value.strip()
+            return min(int(digits[:6]), MOST_COPIES) if digits.isascii() and digits.isdigit() else 1
+    return 1
 
 
 # ---- writing
@@ -208,6 +223,37 @@ def as_dek(deck: Deck) -> str:
     return "\n".join(lines) + "\n"
 
 
+def as_cod(deck: Deck) -> str:
+    """Return a deck as Cockatrice's file: all cards in the zone “main”, one element per card with its number."""
+    from xml.sax.saxutils import escape, quoteattr  # noqa: PLC0415 - start-up time: only to export such a file
+
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<cockatrice_deck version="{COCKATRICE_VERSION}">',
+        f"    <deckname>{escape(deck.title)}</deckname>",
+        "    <comments></comments>",
+        '    <zone name="main">',
+    ]
+    for _zone, rows in _zones(deck):
+        lines += [f'        <card number="{count}" name={quoteattr(name)}/>' for _slug, name, count in rows]
+    return "\n".join([*lines, "    </zone>", "</cockatrice_deck>"]) + "\n"
+
+
+def as_o8d(deck: Deck) -> str:
+    """Return a deck as OCTGN's file: a section per part, one element per card with its number.
+
+    Cards are identified by name, because their numbers belong to a game definition of OCTGN.
+    """
+    from xml.sax.saxutils import escape, quoteattr  # noqa: PLC0415 - start-up time: only to export such a file
+
+    lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', '<deck game="">']
+    for zone, rows in _zones(deck):
+        lines.append(f'  <section name={quoteattr(zone)} shared="False">')
+        lines += [f'    <card qty="{count}" id="">{escape(name)}</card>' for _slug, name, count in rows]
+        lines.append("  </section>")
+    return "\n".join([*lines, f"  <notes><![CDATA[{deck.title.replace(']]>', '')}]]></notes>", "</deck>"]) + "\n"
+
+
 def written(deck: Deck, form: Format) -> str:
     """Return a deck in one of the forms."""
-    return {"text": as_text, "tabs": as_tabs, "dek": as_dek}[form](deck)
+    return {"text": as_text, "tabs": as_tabs, "dek": as_dek, "cod": as_cod, "o8d": as_o8d}[form](deck)

@@ -16,7 +16,8 @@ from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.vocabulary import Battlefield
 from game.cards.check import idle, unreachable
 from game.cards.lexicon import LanguageError, shown
-from game.cards.packs import RECORD_FIELDS, PackError, bounded, load, read_card
+from game.cards.mending import load_mended
+from game.cards.packs import RECORD_FIELDS, PackError, bounded, read_card
 from game.cards.user_packs import UserPacks
 from game.words import N_, _
 
@@ -89,7 +90,7 @@ def read_all(
     for folder in folders:
         try:
             files += sorted(
-                (path for path in folder.iterdir() if path.suffix.lower() == ".json" and path.is_file()),
+                (path for path in folder.iterdir() if path.suffix.lower() == ".json" and not path.is_dir()),
                 key=lambda path: path.name.casefold(),
             )
         except OSError:
@@ -102,6 +103,9 @@ def read_all(
             trouble = Trouble(path.name, "", "", reason, (("count", MOST_FILES),))
             found.append(OwnPack(path.name, path.stem, (), (trouble,)))
             continue
+        if not path.is_file():  # a pipe, a device, a link to nothing
+            found.append(OwnPack(path.name, path.stem, (), (Trouble(path.name, "", "", N_("this is no file")),)))
+            continue
         pack = read_file(path, taken, called, face_of)
         taken.update(face.slug for face in pack.faces)
         called.update(face.name.casefold() for face in pack.faces)
@@ -110,28 +114,35 @@ def read_all(
 
 
 def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]) -> OwnPack:
-    """Return one own pack. Never raises."""
+    """Return one own pack. Never raises. What is wrong with the file as a whole is told, and its cards are read."""
     try:
-        data = load(path, LARGEST)
-        if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
-            raise PackError(path.name, "", "cards", N_("an object with a title and a list of cards is expected"))
-        for name in data:
-            if name not in ("title", "cards"):
-                raise PackError(path.name, "", str(name), N_("unknown field"))
-        title = data.get("title", path.stem)
-        if not isinstance(title, str) or not _plain(title) or len(title) > TITLE_LENGTH:
-            raise PackError(
-                path.name, "", "title", N_("a text of at most {count} letters is expected"), count=TITLE_LENGTH
-            )
-        if len(data["cards"]) > MOST_CARDS:
-            raise PackError(path.name, "", "cards", N_("more than {count} cards"), count=MOST_CARDS)
+        data, mended = load_mended(path, LARGEST)
     except PackError as error:
         return OwnPack(path.name, path.stem, (), (trouble_of(error),))
+    troubles = [Trouble(path.name, "", "", reason, tuple(fields.items())) for reason, fields in mended]
+    whole = N_("an object with a title and a list of cards is expected")
+    if isinstance(data, list):
+        troubles.append(Trouble(path.name, "", "", whole))
+        data = {"cards": data}
+    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+        return OwnPack(path.name, path.stem, (), (*troubles, Trouble(path.name, "", "cards", whole)))
+    for name in data:
+        if name not in ("title", "cards"):
+            troubles.append(Trouble(path.name, "", str(name)[:NAME_LENGTH], N_("unknown field")))
+    title = data.get("title", path.stem)
+    wrong = _wrong_text(title, TITLE_LENGTH)
+    if wrong:
+        troubles.append(Trouble(path.name, "", "title", wrong, (("count", TITLE_LENGTH),)))
+        title = path.stem
+    cards = data["cards"]
+    if len(cards) > MOST_CARDS:
+        reason = N_("more than {count} cards; the others are left out")
+        troubles.append(Trouble(path.name, "", "cards", reason, (("count", MOST_CARDS),)))
+        cards = cards[:MOST_CARDS]
     faces: list[Any] = []
     told: list[dict[str, Any]] = []
-    troubles: list[Trouble] = []
     taken, called = set(slugs), set(names)
-    for entry in data["cards"]:
+    for entry in cards:
         try:
             face, facts = _card(path.name, title, entry, taken, called, face_of)
         except PackError as error:
@@ -149,8 +160,15 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
     return OwnPack(path.name, title, tuple(faces), tuple(troubles), tuple(told))
 
 
-def _plain(text: str) -> bool:
-    return bool(text.strip()) and text == text.strip() and text.isprintable()
+def _wrong_text(text: object, most: int) -> str:
+    """Return what is wrong with a title or name, in English with the field {count}; "" if it can be shown."""
+    if not isinstance(text, str) or not text.strip():
+        return N_("a text of at most {count} letters is expected")
+    if len(text) > most:
+        return N_("a text of more than {count} letters")
+    if not text.isprintable():
+        return N_("a letter in it cannot be shown, such as a tab or a control letter")
+    return N_("a space at its beginning or end") if text != text.strip() else ""
 
 
 def _card(
@@ -227,8 +245,14 @@ def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) 
 def _name(entry: dict[str, Any], names: Collection[str], wrong: _Wrong) -> str:
     """Return the name of a card that no other card has."""
     name = entry.get("name")
-    if not isinstance(name, str) or not _plain(name) or len(name) > NAME_LENGTH or set(name) & set("[]{}#\t"):
-        raise wrong("name", N_("a name of at most {count} letters without brackets is expected"), count=NAME_LENGTH)
+    if "name" not in entry:
+        raise wrong("name", N_("every card needs a name"))
+    reason = _wrong_text(name, NAME_LENGTH)
+    if reason:
+        raise wrong("name", reason, count=NAME_LENGTH)
+    assert isinstance(name, str)
+    if set(name) & set("[]{}#"):
+        raise wrong("name", N_("a name has no brackets and no “#”"))
     if name.casefold() in names:
         raise wrong("name", N_("there is a card called “{name}” already; own packs replace nothing"), name=name)
     return name

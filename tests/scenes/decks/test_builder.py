@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,12 +12,14 @@ from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import printed, waiting
 from game.apocalypse.cards.deck_files import take, written
 from game.apocalypse.cards.decks import Deck
-from scenes.card_library.exchange import candidates, missing_words, read_path, write_file
+from scenes.card_library.corrections import CorrectionsDialog
+from scenes.card_library.exchange import candidates, read_path, write_file
 from scenes.card_library.library import Library
 from scenes.card_library.testhand import Hands
 from scenes.shell.app import App
-from scenes.widgets.input import Dropped
-from scenes.widgets.textfield import to_clipboard
+from scenes.widgets.button import Button
+from scenes.widgets.input import Dropped, Pad, Pointer
+from scenes.widgets.textfield import TextField, clipboard, to_clipboard
 from tests.scenes.decks.conftest import click, drag, press, push, top, widget
 
 
@@ -224,7 +227,7 @@ def test_a_test_hand(app: App, mine: Deck) -> None:
     Hands(Deck("", "", "", (), (), ())).redraw()
 
 
-@pytest.mark.parametrize("form", ["text", "tabs", "dek"])
+@pytest.mark.parametrize("form", ["text", "tabs", "dek", "cod", "o8d"])
 def test_a_deck_goes_out_and_comes_in_by_file(app: App, mine: Deck, form: str) -> None:
     path = write_file(app.paths.exports, mine, form)  # type: ignore[arg-type]
     second = write_file(app.paths.exports, mine, form)  # type: ignore[arg-type]
@@ -239,29 +242,113 @@ def test_a_deck_goes_out_and_comes_in_by_file(app: App, mine: Deck, form: str) -
     assert top(app).deck.title == "My hunters 2" and top(app).own
 
 
+def pasted(app: App, text: str) -> Any:
+    """Bring a text in by the clipboard; return the dialog that is open then."""
+    to_clipboard(text)
+    if top(app) is None:
+        app.open("decks")
+        app.step(0.1)
+    press(app, "i")
+    widget(app, "From the clipboard").activate()
+    app.step(0.1)
+    return top(app).group.dialog
+
+
 def test_the_clipboard_brings_a_deck_in_and_tells_what_is_missing(app: App, library: Library) -> None:
     slug = next(iter(waiting()))
-    to_clipboard(f"# From far away\n2 Klaive\n1 {printed()[slug].name}\n3 Nobody\n")
-    app.open("decks")
-    app.step(0.1)
-    press(app, "i")
-    widget(app, "From the clipboard").activate()
-    app.step(0.1)
-    dialog = top(app).group.dialog
-    assert dialog is not None and dialog.title == "4 cards are missing"
-    assert "cannot be played yet" in dialog.text and "3 × “Nobody” is no card of the game" in dialog.text
+    dialog = pasted(app, f"# From far away\n2 Klaive\n1 {printed()[slug].name}\n3 Nobody At All\n")
+    assert isinstance(dialog, CorrectionsDialog) and dialog.title == "4 cards were not understood"
+    assert dialog.state_words(0) == "cannot be played yet" and dialog.state_words(1) == "no card of the game"
+    assert dialog._describe(1) == "line 4: 3 × “Nobody At All”, no card of the game"
+    assert library.decks() == [], "it is asked first"
+    widget(app, "Take the deck").activate()
     assert [deck.title for deck in library.decks()] == ["From far away"]
+    assert app.overlay.notices[-1].text == "“From far away” is among the own decks. 4 cards were left out."
+    assert pasted(app, "this is no deck") is not None
+    assert len(library.decks()) == 1 and "It begins with: “this is no deck”" in app.overlay.notices[-1].text
+    top(app).group.dialog.cancel()
+    pasted(app, "  ")
+    assert app.overlay.notices[-1].text == "There is no text on the clipboard."
+
+
+def test_what_was_not_understood_is_corrected_in_place(app: App, library: Library) -> None:
+    """By keyboard: the first suggestion; by typing: another name; by pad: back; and all at once."""
+    dialog = pasted(app, "# Typed\n2 Bitte\n3 Frenzie\n1 Luna's Armour\n1 Xyzzy Plugh\n2 Dodge\n")
+    assert [dialog.state_words(number) for number in range(4)] == [
+        "perhaps Bite",
+        "perhaps Frenzy",
+        "perhaps Luna's Armor",
+        "no card of the game",
+    ]
+    press(app, "enter")
+    app.step(0.1)
+    choice = dialog.group.dialog
+    assert choice is not None and choice.title == "line 2: 2 × “Bitte”"
+    press(app, "enter")
+    app.step(0.1)
+    assert dialog.group.dialog is None and dialog.chosen == {0: "bite"} and dialog.state_words(0) == "becomes Bite"
+    dialog._ask(3)
+    choice = dialog.group.dialog
+    assert choice is not None
+    field: Any = next(one for one in choice.body if isinstance(one, TextField))
+    field.on_enter("Nothing like it")
+    assert dialog.group.dialog is choice and "is no card that can be played" in app.overlay.notices[-1].text
+    field.on_enter("Klaiv")
+    app.step(0.1)
+    again = dialog.group.dialog
+    assert again is not choice and next(one.label for one in again.body if isinstance(one, Button)) == "Klaive"
+    again_field: Any = next(one for one in again.body if isinstance(one, TextField))
+    again_field.on_enter("klaive")
+    assert dialog.chosen == {0: "bite", 3: "klaive"}
+    dialog._ask(0)
+    app.send(Pad(1, "back"))
+    app.step(0.1)
+    assert dialog.group.dialog is None and dialog.chosen[0] == "bite"
+    dialog.all.activate()
+    assert dialog.chosen == {0: "bite", 1: "frenzy", 2: "lunas-armor", 3: "klaive"}
+    dialog.copy.activate()
+    assert clipboard().splitlines()[0] == "2 Bitte"
+    widget(app, "Take the deck").activate()
+    deck = library.decks()[0]
+    assert (
+        Counter(deck.cards) == Counter({"bite": 2, "frenzy": 3, "lunas-armor": 1, "klaive": 1, "dodge": 2})
+        and app.overlay.notices[-1].text == "“Typed” is among the own decks."
+    )
+
+
+def test_a_row_is_chosen_by_a_click(app: App, library: Library) -> None:
+    dialog = pasted(app, "2 Bitte\n2 Dodge\n")
+    box = dialog.list.rect
+    for kind in ("down", "up"):
+        app.send(Pointer(kind, box[0] + 60, box[1] + 15))
+    app.step(0.1)
+    choice = dialog.group.dialog
+    assert choice is not None
+    first = choice.body[0].rect
+    for kind in ("down", "up"):
+        app.send(Pointer(kind, first[0] + 20, first[1] + 10))  # type: ignore[arg-type]
+    app.step(0.1)
+    assert dialog.chosen == {0: "bite"}
     dialog.cancel()
-    to_clipboard("this is no deck")
-    press(app, "i")
-    widget(app, "From the clipboard").activate()
-    assert len(library.decks()) == 1 and top(app).group.dialog is not None
+    assert library.decks() == []
 
 
-def test_many_missing_cards_are_counted() -> None:
-    taken = take("2 Klaive\n" + "\n".join(f"1 Nobody {number}" for number in range(20)))
-    lines = missing_words(taken).splitlines()
-    assert len(lines) == 7 and lines[-1] == "and 14 more"
+def test_only_decks_are_offered(app: App) -> None:
+    folder = app.paths.exports
+    sheet = "Rage\nRound 1\nPlayer  Bid  Tricks  Points\nAnna    2    2    12\nBert    0    1    -4\n"
+    (folder / "Rage 2026-11-30 seed 7 round 1.txt").write_text(sheet)
+    (folder / "notes.txt").write_text("buy milk\n")
+    (folder / "huge.txt").write_text("2 Bite\n" * 200_000)
+    (folder / "picture.png").write_bytes(b"2 Bite")
+    offered = {"a.txt": "2 Bite",
+               "b.cod": "<cockatrice_deck><zone><card number='2' name='Bite'/></zone></cockatrice_deck>",
+               "c.o8d": "<deck><section name='Main'><card qty='2' id=''>Bite</card></section></deck>",
+               "d.csv": "Count,Name\n2,Bite\n"}  # fmt: skip
+    for name, text in offered.items():
+        (folder / name).write_text(text, encoding="utf-16")
+    assert {path.name for path in candidates(folder)} == set(offered)
+    for path in candidates(folder):
+        assert read_path(path).deck.combat == ("bite", "bite") and not read_path(path).missing
 
 
 def test_files_with_strange_names_and_bytes(tmp_path: Path) -> None:
