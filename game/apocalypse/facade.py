@@ -29,6 +29,6 @@ from game.apocalypse.words import fights_seen, premoves, prompt_texts, view_valu
 __all__ = [
     "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "PACKS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError",
     "Fault", "Fight", "Format", "Missing", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "answers",
-    "card_defs", "contents_of", "deck_files", "deck_lines", "deck_numbers", "decks", "events", "fights_seen", "premoves",
-    "prompt_texts", "view_values",
+    "card_defs", "contents_of", "deck_files", "deck_lines", "deck_numbers", "decks", "events", "fights_seen",
+    "premoves", "prompt_texts", "view_values",
 ]  # fmt: skip

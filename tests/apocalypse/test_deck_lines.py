@@ -16,8 +16,8 @@ TWO_BITES = [
     "- 2 Bite", "• 2 Bite", "Bite x2", "Bite ×2", "Bite x 2", "Bite 2x", "Bite (2)", "Bite (x2)", "Bite [2]",
     "Bite - 2", "Bite – 2", "Bite: 2", "Bite, 2", "Bite 2", "SB: 2 Bite", "2 [LU] Bite", "[LU] Bite x2", "2 Bite [LU]",
     "2 Bite (LTD) 12", "2 Bite {LTD}", "2 Bite (Unlimited) [foil]", "2 Bite // for Grek", "2 Bite # good",
-    "2 Bite ; good", "2\tBite", "2\tBite\tLTD", "Bite\t2", "2,Bite", "2;Bite;LU", '"Bite",2,LU', '"2","Bite"', "2 “Bite”",
-    "２ Bite", "Bite | 2",
+    "2 Bite ; good", "2\tBite", "2\tBite\tLTD", "Bite\t2", "2,Bite", "2;Bite;LU", '"Bite",2,LU', '"2","Bite"',
+    "2 “Bite”", "２ Bite", "Bite | 2",
 ]  # fmt: skip
 
 
