@@ -32,7 +32,7 @@ from game.blood_rage.gestures import (
     sacrifice_option,
     upgrade_option,
 )
-from game.blood_rage.invade import FreeInvade, Invade
+from game.blood_rage.invade import FreeInvade, Invade, begin
 from game.blood_rage.march import March
 from game.blood_rage.pieces import LEADERS, MONSTER_OF_CARD, SHIPS, WARRIORS
 from game.blood_rage.pillage import Pillage
@@ -184,9 +184,10 @@ class Turn(NamedTuple):
         seat = self.seat
         match answers[seat]:
             case InvadeZone(figure, zone):
-                state.push(Invade(seat, figure, zone, invade_cost(state.table, seat, figure, AREA[zone]), "invade"))
+                cost = invade_cost(state.table, seat, figure, AREA[zone])
+                begin(state, Invade(seat, figure, zone, cost, "invade"))
             case RecallFigure(figure, zone):
-                state.push(Invade(seat, figure, zone, RECALL_COST, "recall"))
+                begin(state, Invade(seat, figure, zone, RECALL_COST, "recall"))
             case MarchTo(figure, zone):
                 origin = AREA[state.table.at[figure]]
                 pay(state, seat, march.COST, "march")

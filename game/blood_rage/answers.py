@@ -195,6 +195,17 @@ class MoveLeader(NamedTuple):
         return "move", self.figure, self.zone
 
 
+@answer("displace")
+class DisplaceFigure(NamedTuple):
+    """Prompt "displace": where a figure goes whose village Hildisvini takes (16.7); figure -> zone."""
+
+    figure: int
+    zone: str
+
+    def old(self) -> Plain:
+        return "displace", self.figure, self.zone
+
+
 @answer("sacrifice")
 class SacrificeFigure(NamedTuple):
     """Prompts "action" and "sacrifice": Frigga's Sacrifice (14.22); figure -> Valhalla."""
@@ -264,7 +275,7 @@ Action: TypeAlias = (
 )
 """What may be answered at the prompt "action"."""
 
-PLACES = (InvadeZone, RecallFigure, MarchTo, JoinBattle, MoveLeader)
+PLACES = (InvadeZone, RecallFigure, MarchTo, JoinBattle, MoveLeader, DisplaceFigure)
 """A figure goes to a zone."""
 SPARES = (SacrificeFigure, ProtectFigure, RetreatFigure, KeepFigure)
 """A figure is chosen where it stands."""
@@ -275,8 +286,8 @@ NOTHING = (Pass, EndMarch, KeepNone)
 
 ANSWERS = AnswerTypes(
     Pass, ChooseStat, DraftCard, PlayUpgrade, CommitQuest, ChooseCard, ChoosePlain, AddCard, RetainCard, KeepCard,
-    KeepNone, InvadeZone, RecallFigure, MarchTo, EndMarch, JoinBattle, MoveLeader, SacrificeFigure, ProtectFigure,
-    RetreatFigure, KeepFigure, PillageProvince, PillageNow,
+    KeepNone, InvadeZone, RecallFigure, MarchTo, EndMarch, JoinBattle, MoveLeader, DisplaceFigure, SacrificeFigure,
+    ProtectFigure, RetreatFigure, KeepFigure, PillageProvince, PillageNow,
 )  # fmt: skip
 
 

@@ -8,30 +8,25 @@ from game.blood_rage import events as ev
 from game.blood_rage import record
 from game.blood_rage.answers import AddCard, ChooseCard, ChoosePlain, Pass, RetainCard
 from game.blood_rage.board import YGGDRASIL
-from game.blood_rage.changes import Game, gain_glory, pay, put_in_hand, take_from_hand, tell
+from game.blood_rage.changes import Game, axes_glory, gain_glory, pay, put_in_hand, take_from_hand, tell
 from game.blood_rage.deck import FIRST_LATE_AGE, KIND, LATE, TYPE
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_battle import BATTLE, quest_bonus, texts, value_of
-from game.blood_rage.effects_monsters import VALKYRIE_GLORY
+from game.blood_rage.effects_monsters import NIDHOGGR_GLORY, VALKYRIE_GLORY
 from game.blood_rage.effects_upgrades import PROWESS_COST, THORS_GLORY, THORS_GLORY_DEAD
 from game.blood_rage.gestures import PASS, card_option, counting_options, late_option, retain_option
 from game.blood_rage.invade import FreeInvade
-from game.blood_rage.pieces import VALKYRIE
+from game.blood_rage.pieces import NIDHOGGR, VALKYRIE
 from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import BLESSING_IN_YGGDRASIL
 from game.blood_rage.record import Total
 from game.blood_rage.reward import Hammers, Reward
-from game.blood_rage.strength import area_crowd, force, has, only_monsters, owner, reserve_warrior
-from game.blood_rage.table import TRACKS, BloodTable
+from game.blood_rage.strength import area_crowd, dead_of, force, has, only_monsters, owner, reserve_warrior
+from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 NOBODY = -1
-
-
-def axes_glory(state: Game, seat: int) -> None:
-    """Gain the Axes value of this moment (8.16)."""
-    gain_glory(state, seat, TRACKS[1][state.table.stats[seat][1] - 1], "battles", "axes")
 
 
 def running(table: BloodTable) -> record.Battle:
@@ -218,6 +213,8 @@ class BattleRound(NamedTuple):
     def glory_after(self, state: Game, _: dict[int, Answer]) -> None:
         """The winner, pillager or not, gains the Axes value of now (8.16)."""
         self._axes(state, "after_reward")
+        if running(state.table).winner != self.seat:  # a pillager who won had it after the token
+            self._axes(state, "after_token")
 
     def _axes(self, state: Game, when: str) -> None:
         winner = running(state.table).winner
@@ -240,6 +237,9 @@ class BattleRound(NamedTuple):
         enemies = sum(other != seat for _, other in battle.dead)
         if VALKYRIE in battle.present and owner(table, VALKYRIE) == seat:  # 15.6
             gain_glory(state, seat, VALKYRIE_GLORY * enemies, "cards", "valkyrie")
+        if won and NIDHOGGR in battle.present and owner(table, NIDHOGGR) == seat:  # 16.8
+            fallen = sum(dead_of(table, other) for other in battle.participants if other != seat)
+            gain_glory(state, seat, NIDHOGGR_GLORY * fallen, "cards", "nidhoggr")
         if enemies >= THORS_GLORY_DEAD and has(table, seat, "thors_glory"):  # 14.10
             gain_glory(state, seat, THORS_GLORY, "cards", "thors_glory")
         if lost:

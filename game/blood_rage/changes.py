@@ -11,7 +11,7 @@ from game.blood_rage.pieces import SHIPS
 from game.blood_rage.readings import LEAST_GLORY
 from game.blood_rage.record import after
 from game.blood_rage.strength import owner
-from game.blood_rage.table import LAST_STEP, SOURCES, STATS, BloodTable
+from game.blood_rage.table import LAST_STEP, SOURCES, STATS, TRACKS, BloodTable
 from game.blood_rage.zones import OUT, VALHALLAS
 from game.core.machine import State
 
@@ -105,6 +105,11 @@ def gain_glory(state: Game, seat: int, amount: int, source: str, cause: str) -> 
     table.sheet[seat] = replaced(rows, at, row)
     tell(state, ev.GloryChanged(seat, change, table.glory[seat], source, cause, at + 1))
     return change
+
+
+def axes_glory(state: Game, seat: int) -> None:
+    """Gain the Axes value of this moment (8.16)."""
+    gain_glory(state, seat, TRACKS[1][state.table.stats[seat][1] - 1], "battles", "axes")
 
 
 def raise_stat(state: Game, seat: int, stat: int, cause: str) -> None:

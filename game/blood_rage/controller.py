@@ -35,7 +35,7 @@ from game.blood_rage.table import BloodTable, QuestNote
 from game.blood_rage.view import first_view, view_of
 from game.core.machine import State
 from game.core.player import Limits
-from game.core.records import register
+from game.core.records import added_later, register
 from game.core.rules import StepRules, Thinking
 from game.core.setup import Setup
 from game.core.view import LogLine
@@ -43,11 +43,14 @@ from game.words import N_
 
 register(
     *ev.ALL, AskContext, Invasion, BloodRules, QuestNote, Battle, BattleCard, Gain, Total, ages.Saga, ages.Age,
-    draft.Gifts, actions.ActionPhase, actions.Turn, invade.Invade, invade.FreeInvade, march.March, pillage.Pillage,
-    pillage.UnopposedGlory, battle.BattleRound, battle.WinnersCards, battle.Blessings, reward.Reward, reward.Hammers,
-    destroy.Doom, destroy.RaiseStat, effects_battle.Tide, discard.DiscardPhase, quests.QuestPhase, quests.Scoring,
-    ragnarok.Ragnarok, ragnarok.Release,
+    draft.Gifts, actions.ActionPhase, actions.Turn, invade.Invade, invade.Displace, invade.FreeInvade, march.March,
+    pillage.Pillage, pillage.UnopposedGlory, battle.BattleRound, battle.WinnersCards, battle.Blessings, reward.Reward,
+    reward.Hammers, destroy.Doom, destroy.RaiseStat, effects_battle.Tide, discard.DiscardPhase, quests.QuestPhase,
+    quests.Scoring, ragnarok.Ragnarok, ragnarok.Release,
 )  # fmt: skip
+
+
+added_later(BloodRules, "hildisvini", "nidhoggr", "ymir", "extra_copies")
 
 
 class BloodRageController(StepRules[BloodTable]):

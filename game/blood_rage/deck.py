@@ -50,9 +50,12 @@ DEALT = 8
 
 @cache
 def deck_of(players: int, backers: tuple[str, ...], age: int) -> tuple[int, ...]:
-    """Return the deck of an Age for this number of players (4.5, 16.1) with these backer Monsters (16.2)."""
+    """Return the deck of an Age for this number of players (4.5, 16.1) with this of the backer edition (16.2)."""
     return tuple(
         card
         for card in CARDS
-        if AGE[card] == age and PLAYERS_MIN[card] <= players and (EDITION[card] != "backer" or KIND[card] in backers)
+        if AGE[card] == age
+        and PLAYERS_MIN[card] <= players
+        and (EDITION[card] != "backer" or KIND[card] in backers)
+        and (EDITION[card] != "copies" or "extra_copies" in backers)
     )

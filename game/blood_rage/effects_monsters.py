@@ -10,6 +10,11 @@ VALKYRIE_GLORY = 2
 REWARD_TIMES = 2
 """How often a token's reward applies with the Frost Giant."""
 
+NIDHOGGR_GLORY = 1
+"""Glory with Nidhoggr for every figure of the losers in Valhalla."""
+YMIR_STRENGTH = 2
+"""STR of Ymir for every own figure in Valhalla."""
+
 WORDS: dict[str, Words] = {
     "troll": Words(N_("Troll"), N_("When it invades a province, every enemy Warrior there is destroyed."), "15.3"),
     "dwarf_chieftain": Words(N_("Dwarf Chieftain"), N_("Costs no Rage, neither to play nor to invade."), "15.4"),
@@ -56,6 +61,23 @@ WORDS: dict[str, Words] = {
         "16.4",
     ),
     "wolfman": Words(N_("Wolfman"), N_("In a battle with this Monster only Monsters add their STR."), "16.5"),
+    "hildisvini": Words(
+        N_("Hildisvini"),
+        N_("May invade a taken village: the figure there is moved to an adjacent province with room."),
+        "16.7",
+    ),
+    "nidhoggr": Words(
+        N_("Nidhoggr"),
+        N_("After a battle won with it: {glory} Glory for every figure that the losers have in Valhalla."),
+        "16.8",
+        (("glory", NIDHOGGR_GLORY),),
+    ),
+    "ymir": Words(
+        N_("Ymir"),
+        N_("Costs no Rage. Its STR is {times} times the number of own figures in Valhalla."),
+        "16.9",
+        (("times", YMIR_STRENGTH),),
+    ),
     "mystic_troll": Words(
         N_("Mystic Troll"), N_("Own figures invade the province of this Monster for no Rage."), "16.6"
     ),

@@ -46,7 +46,7 @@ from game.blood_rage.strength import (
     upgrade_cost,
 )
 from game.blood_rage.table import LAST_STEP, STATS, TRACKS
-from game.blood_rage.zones import VALHALLAS
+from game.blood_rage.zones import BESIDE, VALHALLAS
 from game.core.asking import Answer
 
 
@@ -145,6 +145,8 @@ def forecast(lay: Lay, seat: int, prompt: str, answer: Answer, along: Iterable[i
     others = [other for other in along if other != figure]
     moves.update(zip(others, free * len(others) if area == YGGDRASIL else free))
     then = supposed(lay, moves)
+    if 0 <= area < YGGDRASIL and zone not in room(lay, area):  # 16.7: whoever stands there goes elsewhere
+        then = supposed(then, {displaced: BESIDE for displaced in lay.crowd[area] if lay.at[displaced] == zone})
     invades = isinstance(answer, InvadeZone | RecallFigure)
     victims = tuple(struck(lay, seat, figure, zone)) if invades else ()
     shores = provinces_at(area) if area >= 0 else ()
@@ -152,7 +154,7 @@ def forecast(lay: Lay, seat: int, prompt: str, answer: Answer, along: Iterable[i
     return Forecast(
         cost,
         lay.rage[seat] - cost,
-        len(on_board(then, seat)),
+        len(on_board(supposed(lay, moves), seat)),
         tuple((province, count(then, seat, province)) for province in shores if not lay.destroyed[province]),
         victims,
     )

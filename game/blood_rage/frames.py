@@ -18,7 +18,7 @@ from game.blood_rage.destroy import Doom, RaiseStat
 from game.blood_rage.discard import DiscardPhase
 from game.blood_rage.draft import Gifts
 from game.blood_rage.effects_battle import Tide
-from game.blood_rage.invade import FreeInvade, Invade
+from game.blood_rage.invade import Displace, FreeInvade, Invade
 from game.blood_rage.march import March
 from game.blood_rage.pillage import Pillage, UnopposedGlory
 from game.blood_rage.prompts import Prompt
@@ -157,6 +157,9 @@ def _action(table: BloodTable, ask: Ask, context: AskContext) -> Frames:
         top = (_offer(ask, -1),)
     elif ask.prompt == Prompt.THORS_DOMAIN:
         top = _invasions(context.invasions, Invade.pillage)
+    elif ask.prompt == Prompt.DISPLACE:
+        displace = Displace(ask.seats[0], context.invasions[-1].zone)
+        top = (*_invasions(context.invasions, Invade.come), at_beat(displace, Displace.go))
     elif ask.prompt == Prompt.SUCCOR:
         top = _succor(ask, context.invasions)
     elif ask.prompt == Prompt.SAVE:
@@ -197,7 +200,7 @@ def _pillage(table: BloodTable, battle: Battle, ask: Ask, context: AskContext) -
     hammers = Hammers(battle.seat, battle.province)
     if ask.prompt == Prompt.HAMMERS:
         return now, at_beat(hammers, Hammers.go)
-    later = table.rules.unopposed_axes and table.rules.battle_glory != "before_reward"  # 8.3
+    later = table.rules.unopposed_axes and table.rules.battle_glory == "after_reward"  # 8.3
     glory: Frames = ((UnopposedGlory(battle.seat), 0),) if later else ()
     return (now, (hammers, 0), *glory, *_reward(battle, ask, context))
 

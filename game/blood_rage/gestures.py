@@ -51,6 +51,12 @@ def move_option(figure: int, zone: str) -> Option:
 
 
 @cache
+def displace_option(figure: int, zone: str) -> Option:
+    """Return the option that moves a figure out of Hildisvini's way."""
+    return Option(an.DisplaceFigure(figure, zone), figure, zone)
+
+
+@cache
 def sacrifice_option(figure: int, seat: int) -> Option:
     """Return the option that sacrifices a figure."""
     return Option(an.SacrificeFigure(figure), figure, VALHALLAS[seat])

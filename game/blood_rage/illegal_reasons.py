@@ -17,8 +17,10 @@ from game.blood_rage.cards import words
 from game.blood_rage.changes import Game
 from game.blood_rage.deck import CARDS, KIND, LATE, SLOT, TYPE
 from game.blood_rage.effects_upgrades import CHALLENGE_COST, SACRIFICED
+from game.blood_rage.invade import FreeInvade
+from game.blood_rage.log import figure_name
 from game.blood_rage.march import COST as MARCH_COST
-from game.blood_rage.pieces import DARK_ELF, MARKER, SHIPS, TOKENS, is_figure
+from game.blood_rage.pieces import DARK_ELVES, LEADERS, MARKER, SHIPS, TOKENS, is_figure, kind_of
 from game.blood_rage.prompts import Prompt
 from game.blood_rage.strength import (
     area_crowd,
@@ -53,6 +55,7 @@ WANTED: dict[str, tuple[str, str]] = {
     Prompt.TIDE: (N_("{name} has to choose the one figure that survives."), "13.7"),
     Prompt.PROWESS: (N_("{name} may keep cards of the battle for Rage, or let them go."), "14.17"),
     Prompt.HAMMERS: (N_("The Leader may move to an adjacent province, or stay."), "14.1"),
+    Prompt.DISPLACE: (N_("The figure whose village is taken goes to an adjacent province with room."), "16.7"),
     Prompt.STAT: (N_("{name} has to choose the stat that rises."), "3.3"),
     Prompt.SACRIFICE: (N_("A second figure has to follow to Valhalla."), "14.22"),
     Prompt.DISCARD: (N_("{name} keeps one card at most for the next Age."), "9.1"),
@@ -122,6 +125,9 @@ def _special(state: Game, ask: Ask, seat: int, piece: int, place: str) -> Refusa
     if prompt in _MOVES and is_figure(piece):
         if owner(table, piece) != seat:
             return Refusal(N_("This figure belongs to another clan."), "7.7")
+        offer = _offered(state, ask, piece, place)
+        if offer is not None:
+            return offer
         if prompt == Prompt.MARCH and AREA.get(table.at[piece], -1) != about[0]:
             return Refusal(N_("All figures of a march come from the same province."), "7.12")
         if prompt == Prompt.MARCH and AREA.get(place, about[1]) != about[1]:
@@ -131,6 +137,34 @@ def _special(state: Game, ask: Ask, seat: int, piece: int, place: str) -> Refusa
         return _save(table, seat, about, piece)
     if prompt == Prompt.STAT:
         return Refusal(N_("This stat cannot be raised here: choose another one."), "3.3")
+    return None
+
+
+def _offered(state: Game, ask: Ask, figure: int, place: str) -> Refusal | None:
+    """Return why a figure, or its target, is not part of an offered move (7.11, 14.1, 14.11, 14.13)."""
+    table, prompt = state.table, ask.prompt
+    area = AREA.get(place, provinces_of(place))
+    step = state.steps[-1][0]
+    if prompt == Prompt.HAMMERS:
+        fields: Fields = (("province", NAMES[ask.about[0]]),)
+        if figure not in LEADERS or AREA.get(table.at[figure], -1) != ask.about[0]:
+            return Refusal(N_("Only the Leader in {province} may move."), "14.1", fields)
+        if place and 0 <= area <= YGGDRASIL and area not in adjacent(ask.about[0], table.destroyed):
+            return Refusal(N_("The Leader moves to a province beside {province}."), "14.1", fields)
+    if not isinstance(step, FreeInvade):
+        return None
+    rule = {Prompt.SUCCOR: "14.11", Prompt.BLESSING: "14.13"}.get(Prompt(prompt), "7.11")
+    if figure not in step.figures:
+        if table.at[figure] == RESERVES[ask.seats[0]] and kind_of(figure) in map(kind_of, step.figures):
+            return Refusal(N_("Of alike figures take the first one in the reserve."), "7.7")
+        names = (("figure", figure_name(step.figures[0])),)
+        return Refusal(N_("Only the offered figure may come now: {figure}."), rule, names)
+    if step.province >= 0 and place and area != step.province:
+        return Refusal(N_("The Warrior comes to {province} only."), rule, (("province", NAMES[step.province]),))
+    if horns_left(table, ask.seats[0]) <= 0:
+        return _horns(table, ask.seats[0])
+    if place == YGGDRASIL_ZONE and figure not in DARK_ELVES:
+        return Refusal(N_("Nobody invades Yggdrasil: march there, or join a battle."), "7.7")
     return None
 
 
@@ -157,7 +191,7 @@ def _figure(table: BloodTable, seat: int, figure: int, place: str) -> Refusal:
 def _invade(table: BloodTable, seat: int, figure: int, place: str) -> Refusal:
     if horns_left(table, seat) <= 0:
         return _horns(table, seat)
-    if place == YGGDRASIL_ZONE and figure != DARK_ELF:
+    if place == YGGDRASIL_ZONE and figure not in DARK_ELVES:
         return Refusal(N_("Nobody invades Yggdrasil: march there, or join a battle."), "7.7")
     area = AREA.get(place, provinces_of(place))
     cost = invade_cost(table, seat, figure, area)
@@ -193,7 +227,7 @@ def _recall(table: BloodTable, seat: int, figure: int, place: str) -> Refusal:
         return Refusal(N_("Figures in Valhalla come back when the Age is over."), "11.4")
     if horns_left(table, seat) <= 0:
         return _horns(table, seat)
-    if place == YGGDRASIL_ZONE and figure != DARK_ELF:
+    if place == YGGDRASIL_ZONE and figure not in DARK_ELVES:
         return Refusal(N_("Nobody invades Yggdrasil: march there, or join a battle."), "7.7")
     return _room(table, figure, place)
 

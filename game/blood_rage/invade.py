@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.blood_rage.answers import InvadeZone, Pass, PillageNow
+from game.blood_rage.answers import DisplaceFigure, InvadeZone, Pass, PillageNow
 from game.blood_rage.board import AREA, AREA_OF_FJORD, OUTER, YGGDRASIL
 from game.blood_rage.changes import Game, move, pay, tell
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_upgrades import DOMAIN_COST
 from game.blood_rage.events import Declined
-from game.blood_rage.gestures import PASS, PILLAGE_NOW, invade_option
-from game.blood_rage.pieces import FIRE_GIANT, SHIPS, TROLL, WARRIORS, is_monster
+from game.blood_rage.gestures import PASS, PILLAGE_NOW, displace_option, invade_option
+from game.blood_rage.pieces import FIRE_GIANT, HILDISVINI, SHIPS, TROLL, WARRIORS, is_monster
 from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import SUCCOR_CHAINS, SUCCOR_IN_YGGDRASIL
-from game.blood_rage.strength import Lay, has, horns_left, invade_zones, owner, reserve_warrior, room
+from game.blood_rage.strength import Lay, has, horns_left, invade_zones, makes_way, owner, reserve_warrior, room
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats, step_named
@@ -96,6 +96,41 @@ class Invade(NamedTuple):
         state.push(pillage(self.seat, AREA[self.zone], "thors_domain"))
 
 
+def begin(state: Game, invade: Invade) -> None:
+    """Push an invade. Whoever stands in the zone that Hildisvini takes is moved first (16.7)."""
+    if invade.figure == HILDISVINI and invade.zone not in room(state.table, AREA[invade.zone]):
+        state.push(Displace(invade.seat, invade.zone), invade)
+    else:
+        state.push(invade)
+
+
+@beats("ask", "go")
+class Displace(NamedTuple):
+    """The figure in a zone that Hildisvini takes goes to an adjacent province of her owner's choice (16.7)."""
+
+    seat: int
+    zone: str
+
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
+        """Ask where the figure goes; there is room, or the zone could not have been invaded."""
+        return Ask((self.seat,), Prompt.DISPLACE, (standing(state.table, self.zone),))
+
+    def options(self, table: BloodTable, seat: int) -> list[Option]:
+        """Return where the figure may go."""
+        figure = standing(table, self.zone)
+        return [displace_option(figure, zone) for zone in makes_way(table, AREA[self.zone])]
+
+    def go(self, state: Game, answers: dict[int, DisplaceFigure]) -> None:
+        """Move it: neither a march nor an invade."""
+        answer = answers[self.seat]
+        move(state, answer.figure, answer.zone, "displaced")
+
+
+def standing(lay: Lay, zone: str) -> int:
+    """Return the figure in a village."""
+    return next(figure for figure in lay.crowd[AREA[zone]] if lay.at[figure] == zone)
+
+
 @beats("ask", "place")
 class FreeInvade(NamedTuple):
     """One of these figures may invade without Rage (7.11, 14.11, 14.13). `province` limits the target; -1 does not."""
@@ -127,4 +162,4 @@ class FreeInvade(NamedTuple):
         if isinstance(answer, Pass):
             tell(state, Declined(self.seat, self.cause))
         else:
-            state.push(Invade(self.seat, answer.figure, answer.zone, 0, self.cause))
+            begin(state, Invade(self.seat, answer.figure, answer.zone, 0, self.cause))

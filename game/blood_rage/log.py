@@ -152,6 +152,7 @@ _MOVES: dict[str, tuple[str, str]] = {
     "blessing": (N_("{name} invades {place} with {figure} by Loki’s Blessing"), "14.13"),
     "march": (N_("{name} marches to {place} with {figure}"), "7.12"),
     "call": (N_("{name} joins in {place} with {figure}"), "8.1"),
+    "displaced": (N_("{figure} of {name} has to go to {place}"), "16.7"),
     "hammers": (N_("{name} moves {figure} to {place}"), "14.1"),
     "retreat": (N_("{name} saves {figure}: retreat to {place}"), "15.11"),
     "sacrifice": (N_("{name} sacrifices {figure}"), "14.22"),

@@ -10,6 +10,12 @@ from game.words import N_
 RANDOM = -1
 
 
+BACKERS = (
+    "mountain_giant", "fenrir", "wolfman", "mystic_troll", "hildisvini", "nidhoggr", "ymir", "extra_copies",
+)  # fmt: skip
+"""The options of the backer edition (16.2)."""
+
+
 class BloodRules(NamedTuple):
     """The typed options of one game, with the number of players. All states of the game share them."""
 
@@ -28,11 +34,15 @@ class BloodRules(NamedTuple):
     fenrir: bool = False
     wolfman: bool = False
     mystic_troll: bool = False
+    hildisvini: bool = False
+    nidhoggr: bool = False
+    ymir: bool = False
+    extra_copies: bool = False
 
     @property
     def backers(self) -> tuple[str, ...]:
-        """Return the kinds of the backer Monsters that take part (16.2)."""
-        return tuple(name for name in ("mountain_giant", "fenrir", "wolfman", "mystic_troll") if getattr(self, name))
+        """Return what takes part of the backer edition: kinds of Monsters, and "extra_copies" (16.2)."""
+        return tuple(name for name in BACKERS if getattr(self, name))
 
 
 _SEATS = (N_("Seat 1"), N_("Seat 2"), N_("Seat 3"), N_("Seat 4"), N_("Seat 5"))
@@ -46,23 +56,35 @@ def _switch(name: str, title: str, help: str, rule: str, group: str, default: bo
 OPTIONS: tuple[GameOption, ...] = (
     GameOption(
         "preset", N_("Rules"), N_("Sets all other rules at once"), "choice", "short", "17.1", "preset",
-        (("short", N_("Short rules")), ("published", N_("Published rules"))),
+        (
+            ("short", N_("Short rules")),
+            ("as_published", N_("Published rules")),
+            ("published", N_("Published rules, a pass is open")),
+        ),
     ),
     _switch("mountain_giant", N_("Mountain Giant"), N_("A Monster that counts as a Leader"), "16.3", "variant"),
     _switch("fenrir", N_("Fenrir"), N_("A Monster that draws Ragnarok to its province"), "16.4", "variant"),
     _switch("wolfman", N_("Wolfman"), N_("Only Monsters count in its battles"), "16.5", "variant"),
     _switch("mystic_troll", N_("Mystic Troll"), N_("Its province is invaded for no Rage"), "16.6", "variant"),
+    _switch("hildisvini", N_("Hildisvini"), N_("A Monster that takes the place of a figure"), "16.7", "variant"),
+    _switch("nidhoggr", N_("Nidhoggr"), N_("A Monster that lives off the losers’ dead"), "16.8", "variant"),
+    _switch("ymir", N_("Ymir"), N_("A Monster as strong as the own dead"), "16.9", "variant"),
+    _switch("extra_copies", N_("Second copies"),
+            N_("Five players: Dwarf Chieftain, Dark Elf and Soldier of Hel twice"), "16.10", "variant"),
     GameOption(
         "call_to_battle", N_("Call to Battle"), N_("How often players may bring in a figure"), "choice",
         "one_each", "8.1", "reading",
-        (("one_each", N_("Once round, one figure each")), ("laps", N_("Round and round until nobody joins"))),
+        (("one_each", N_("Once round, one figure each")), ("laps", N_("Round and round until nobody joins")),
+         ("counted_laps", N_("Lap by lap until a lap brings nobody"))),
+        named=True,
     ),
     _switch("pass_is_final", N_("A pass is final"),
             N_("Rage gained after passing gives no further turns"), "7.4", "reading", True),
     GameOption(
         "battle_glory", N_("Glory for a battle won"), N_("When the Axes are counted"), "choice",
         "after_reward", "8.16", "reading",
-        (("after_reward", N_("After the pillage reward")), ("before_reward", N_("Before the pillage reward"))),
+        (("after_reward", N_("After the pillage reward")), ("before_reward", N_("Before the pillage reward")),
+         ("after_token", N_("After the token, before cards and Lords"))),
     ),
     _switch("unopposed_axes", N_("Glory without a battle"),
             N_("An unopposed pillage earns the Axes too"), "8.3", "reading"),
@@ -88,7 +110,9 @@ OPTIONS: tuple[GameOption, ...] = (
 
 PRESETS: dict[str, dict[str, Value]] = {
     "short": {"preset": "short"},
-    # 8.1, 7.4: what the published rules and rulings say otherwise.
+    # 8.1, 8.16: what the published rules and rulings say otherwise; a pass is final in them (7.4).
+    "as_published": {"preset": "as_published", "call_to_battle": "counted_laps", "battle_glory": "after_token"},
+    # As this preset was before: files name it.
     "published": {"preset": "published", "call_to_battle": "laps", "pass_is_final": False},
 }
 

@@ -1,6 +1,6 @@
 """Ids of pieces. They must never change, because saves hold them.
 
-Cards 0-129 (`deck`). Figures: 1000 + seat * 20 + n with n = 0 Leader, 1 Ship, 2-11 Warriors; Monsters 1200 + number in
+Cards 0-135 (`deck`). Figures: 1000 + seat * 20 + n with n = 0 Leader, 1 Ship, 2-11 Warriors; Monsters 1200 + number in
 `deck.MONSTER_CARDS`. Pillage tokens 2000 + province. 2100 is the pillage marker.
 """
 
@@ -21,13 +21,20 @@ LEADER, SHIP, WARRIOR = 0, 1, 2
 MONSTER_OF_CARD: dict[int, int] = {card: MONSTERS + number for number, card in enumerate(MONSTER_CARDS)}
 CARD_OF_MONSTER: dict[int, int] = {figure: card for card, figure in MONSTER_OF_CARD.items()}
 MONSTER_KIND: dict[int, str] = {figure: KIND[card] for figure, card in CARD_OF_MONSTER.items()}
-SERPENT, GIANT, VALKYRIE, VOLUR, FENRIR, WOLFMAN, DARK_ELF, TROLL, FIRE_GIANT, FROST_GIANT, MYSTIC_TROLL = (
+(
+    SERPENT, GIANT, VALKYRIE, VOLUR, FENRIR, WOLFMAN, DARK_ELF, TROLL, FIRE_GIANT, FROST_GIANT, MYSTIC_TROLL,
+    HILDISVINI, NIDHOGGR, YMIR,
+) = (
     next(figure for figure, kind in MONSTER_KIND.items() if kind == name)
     for name in (
         "sea_serpent", "mountain_giant", "valkyrie", "volur_witch", "fenrir", "wolfman", "dark_elf", "troll",
-        "fire_giant", "frost_giant", "mystic_troll",
+        "fire_giant", "frost_giant", "mystic_troll", "hildisvini", "nidhoggr", "ymir",
     )
 )  # fmt: skip
+
+
+DARK_ELVES = frozenset(figure for figure, kind in MONSTER_KIND.items() if kind == "dark_elf")
+"""The Dark Elf, and its second copy (16.10)."""
 
 
 def leader_of(seat: int) -> int:

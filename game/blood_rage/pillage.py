@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.blood_rage import record
 from game.blood_rage.answers import JoinBattle, Pass
-from game.blood_rage.battle import BattleRound, axes_glory
-from game.blood_rage.changes import Game, move, order_from, tell
+from game.blood_rage.battle import BattleRound
+from game.blood_rage.changes import Game, axes_glory, move, order_from, tell
 from game.blood_rage.events import BattleJoined, CallAnswered, PillageEnded, PillageStarted
 from game.blood_rage.gestures import PASS, join_option
 from game.blood_rage.prompts import Prompt
@@ -55,6 +55,8 @@ class Pillage(NamedTuple):
         players = table.rules.players
         if table.rules.call_to_battle == "one_each":
             return len(made) == players
+        if table.rules.call_to_battle == "counted_laps" and len(made) % players:
+            return False  # the lap is not over
         return len(made) >= players and all(figure < 0 for _, figure in made[-players:])
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
@@ -86,7 +88,7 @@ class Pillage(NamedTuple):
             state.push(BattleRound(self.seat, self.province))
             return
         steps: list[Step] = [Reward(self.seat, self.province), Hammers(self.seat, self.province)]
-        if table.rules.unopposed_axes:
+        if table.rules.unopposed_axes and table.rules.battle_glory != "after_token":  # then the reward gives it
             at = 0 if table.rules.battle_glory == "before_reward" else 1
             steps.insert(at, UnopposedGlory(self.seat))
         state.push(*steps)

@@ -23,5 +23,6 @@ class Prompt(StrEnum):
     TIDE = "tide"  # the one figure that survives (13.7)
     PROWESS = "prowess"  # which card of the battle to keep (14.17)
     HAMMERS = "hammers"  # where the Leader moves (14.1)
+    DISPLACE = "displace"  # where the figure goes whose village Hildisvini takes (16.7)
     STAT = "stat"  # which stat rises (3.3)
     DISCARD = "discard"  # all: which card to keep for the next Age (9.1)

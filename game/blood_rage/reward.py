@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.blood_rage.answers import MoveLeader, Pass
 from game.blood_rage.board import YGGDRASIL, adjacent
-from game.blood_rage.changes import Game, gain_glory, move, raise_stat, tell
+from game.blood_rage.changes import Game, axes_glory, gain_glory, move, raise_stat, tell
 from game.blood_rage.destroy import RaiseStat
 from game.blood_rage.effects_monsters import REWARD_TIMES
 from game.blood_rage.events import Declined, TokenTaken
@@ -55,6 +55,8 @@ class Reward(NamedTuple):
         table = state.table
         battle = table.battle
         assert battle is not None
+        if table.rules.battle_glory == "after_token" and (battle.opposed or table.rules.unopposed_axes):  # 8.16
+            axes_glory(state, self.seat)
         if battle.opposed and battle.text_of(self.seat, "friggas_grace"):
             token = table.tokens[self.province]
             barred = STATS.index(token) if token in STATS else -1

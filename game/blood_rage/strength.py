@@ -23,13 +23,14 @@ from game.blood_rage.board import (
     fjord_open,
 )
 from game.blood_rage.deck import COST, INVADE, KIND, STRENGTH
-from game.blood_rage.effects_monsters import STRENGTH_IN_YGGDRASIL
+from game.blood_rage.effects_monsters import STRENGTH_IN_YGGDRASIL, YMIR_STRENGTH
 from game.blood_rage.effects_upgrades import CHARM, WARRIORS_IN_ARMS
 from game.blood_rage.options import BloodRules
 from game.blood_rage.pieces import (
     CARD_OF_MONSTER,
     CLAN_OWNER,
-    DARK_ELF,
+    DARK_ELVES,
+    HILDISVINI,
     LEADERS,
     MONSTER_KIND,
     MONSTERS,
@@ -37,6 +38,7 @@ from game.blood_rage.pieces import (
     SHIPS,
     WARRIORS,
     WOLFMAN,
+    YMIR,
     figures_of,
     is_monster,
     kind_of,
@@ -164,9 +166,27 @@ def invade_zones(lay: Lay, figure: int) -> list[str]:
     if figure in SHIPS:
         return [zone for fjord, zone in enumerate(FJORD_ZONES) if fjord_open(fjord, lay.destroyed)]
     zones = [zone for province in OUTER if not lay.destroyed[province] for zone in room(lay, province)]
-    if figure == DARK_ELF:
+    if figure in DARK_ELVES:
         zones.append(YGGDRASIL_ZONE)
+    if figure == HILDISVINI:
+        zones += displacing_zones(lay)
     return zones
+
+
+def displacing_zones(lay: Lay) -> list[str]:
+    """Return the occupied villages that Hildisvini may take: whoever stands there finds room next door (16.7)."""
+    return [
+        lay.at[figure]
+        for province in OUTER
+        if not lay.destroyed[province] and makes_way(lay, province)
+        for figure in lay.crowd[province]
+        if figure != HILDISVINI
+    ]
+
+
+def makes_way(lay: Lay, province: int) -> list[str]:
+    """Return the zones next door where a figure of this province may be moved (16.7)."""
+    return [zone for other in adjacent(province, lay.destroyed) for zone in room(lay, other)]
 
 
 def area_crowd(lay: Lay, province: int) -> tuple[int, ...]:
@@ -190,7 +210,7 @@ def invade_cost(lay: Lay, seat: int, figure: int, area: int) -> int:
         return 0
     if lay.owners.get(MYSTIC_TROLL) == seat and area <= YGGDRASIL and AREA.get(lay.at[MYSTIC_TROLL]) == area:
         return 0  # 16.6
-    if figure == DARK_ELF and area == YGGDRASIL:
+    if figure in DARK_ELVES and area == YGGDRASIL:
         return DARK_ELF_COST_IN_YGGDRASIL
     if is_monster(figure):
         return INVADE[CARD_OF_MONSTER[figure]]
@@ -241,12 +261,19 @@ def figure_strength(lay: Lay, figure: int) -> int:
     """Return the STR of one figure where it is."""
     if figure >= MONSTERS:
         kind = MONSTER_KIND[figure]
+        if figure == YMIR:  # 16.9
+            return YMIR_STRENGTH * dead_of(lay, lay.owners[figure])
         if kind in STRENGTH_IN_YGGDRASIL and lay.at[figure] == YGGDRASIL_ZONE:
             return STRENGTH_IN_YGGDRASIL[kind]
         return STRENGTH[CARD_OF_MONSTER[figure]]
     if figure in WARRIORS:
         return warrior_strength(lay, CLAN_OWNER[figure])
     return SHIP_STRENGTH if figure in SHIPS else LEADER_STRENGTH
+
+
+def dead_of(lay: Lay, seat: int) -> int:
+    """Return how many figures of a seat are in Valhalla; 0 for nobody's seat."""
+    return sum(zone == VALHALLAS[seat] for zone in lay.at.values()) if seat >= 0 else 0
 
 
 def only_monsters(lay: Lay, province: int) -> bool:

@@ -3,6 +3,9 @@
 A NamedTuple becomes {"is": "TypeName", field: value, ...}; a plain tuple becomes a list; dictionaries must have string
 keys. The game that owns a type must register it. There is no pickle, so a file cannot run code.
 
+Fields that a record got later are left out while they have their defaults (`added_later`), so that states of older
+files keep their fingerprints.
+
 An `Alias` keeps records readable after their type or fields were renamed. Sealed answers are written in the notation of
 their game (see `answers`).
 """
@@ -34,6 +37,8 @@ class Alias(NamedTuple):
 
 _KNOWN: dict[str, type] = {}
 _ALIASES: dict[str, Alias] = {}
+_LATER: dict[type, dict[str, Any]] = {}
+"""Fields that a record got later, with their defaults."""
 _LEAVES = frozenset((int, str, bool, float, type(None)))
 """Types that JSON holds unchanged. Most values are of these types, so they skip a function call."""
 
@@ -57,13 +62,22 @@ def register(*types: type, aliases: Iterable[Alias] = ()) -> None:
         _ALIASES[alias.old] = alias
 
 
+def added_later(kind: type, *names: str) -> None:
+    """Note fields that files of older versions do not have. They need defaults."""
+    defaults: dict[str, Any] = getattr(kind, "_field_defaults")  # noqa: B009 no attribute of `type`
+    _LATER[kind] = {name: defaults[name] for name in names}
+
+
 def to_plain(value: Any) -> Any:
     """Return the value as JSON data. Raises TypeError for a value that cannot be serialized."""
     if isinstance(value, tuple):
         fields = getattr(value, "_fields", None)
         if fields is not None:
             plain: dict[str, Any] = {"is": type(value).__name__}
+            later = _LATER.get(type(value), {})
             for name, item in zip(fields, value):
+                if name in later and item == later[name]:
+                    continue
                 plain[name] = item if type(item) in _LEAVES else to_plain(item)
             return plain
         return [item if type(item) in _LEAVES else to_plain(item) for item in value]

@@ -20,7 +20,7 @@ class GameOption(NamedTuple):
     `kind` is "switch" (False/True), "choice", "number" or "deck" (one of the choices, or a deck as text). `choices`
     lists (value, English label) pairs in order. `group` is its place in the lobby: "preset", "variant", "house",
     "reading", "table" or "seat". The name of an option of the group "seat" ends in the number of its seat, from 1; it
-    belongs to the player of that seat.
+    belongs to the player of that seat. One that is `named` is told in every line about the rules, with whatever value.
     """
 
     name: str
@@ -31,6 +31,7 @@ class GameOption(NamedTuple):
     rule: str
     group: str
     choices: tuple[tuple[Value, str], ...] = ()
+    named: bool = False
 
 
 class Problem(NamedTuple):

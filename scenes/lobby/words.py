@@ -54,11 +54,14 @@ def named(plan: LobbyPlan, option: GameOption) -> str:
 def rules(plan: LobbyPlan) -> str:
     """Return the edition, the variants that are on, and the number of readings that were changed."""
     names = [named(plan, option) for option in switches(plan) if plan.value(option.name)]
+    if not names:
+        names.append(_("without variants"))
     changed = len(plan.changed_readings())
     if changed:
         names.append(ngettext("{count} reading changed", "{count} readings changed", changed).format(count=changed))
+    names += [named(plan, option) for option in plan.controller.OPTIONS if option.named]
     edition = dict(plan.presets()).get(plan.preset, "")
-    return ", ".join(part for part in (edition, *(names or [_("without variants")])) if part)
+    return ", ".join(part for part in (edition, *names) if part)
 
 
 def lines(plan: LobbyPlan, settings: Settings) -> list[tuple[str, str, str]]:

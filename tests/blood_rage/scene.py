@@ -30,8 +30,8 @@ from game.blood_rage.board import (
     YGGDRASIL_ZONE,
 )
 from game.blood_rage.controller import BloodRageController
-from game.blood_rage.deck import KIND, SLOT, TYPE, deck_of
-from game.blood_rage.options import rules_of
+from game.blood_rage.deck import CARDS, KIND, SLOT, TYPE, deck_of
+from game.blood_rage.options import BACKERS, rules_of
 from game.blood_rage.pieces import MARKER, MONSTER_KIND, MONSTER_OF_CARD, kind_of, leader_of, ship_of, warriors_of
 from game.blood_rage.record import Battle
 from game.blood_rage.strength import owner
@@ -335,7 +335,7 @@ class Table:
         for figure in self.table.at:
             if self.short(figure) == name:
                 return figure
-        return next(card for card in range(130) if KIND[card] == name and card in self.table.hands[seat])
+        return next(card for card in CARDS if KIND[card] == name and card in self.table.hands[seat])
 
     def figure(self, name: str, place: str) -> int:
         """Return a figure with this name in a place."""
@@ -380,7 +380,7 @@ def scene(
     pieces = [part.split(":") for part in board.split(";") if part.strip()]
     named = {int(token.split("*")[0][-1]) for _, list_ in pieces for token in list_.split()}
     players = players or max([2, *named, len(hands or []), len(upgrades or []), len(quests or [])])
-    backers = {kind for kind in ("mountain_giant", "fenrir", "wolfman", "mystic_troll") if kind in f"{board}{hands}"}
+    backers = {kind for kind in BACKERS if kind in f"{board}{hands}"}
     rules = rules_of(setup(players, **{**dict.fromkeys(backers, True), **options}))
     table = BloodTable(rules)
     table.age, table.phase, table.first, table.turn = age, "action", 0, turn - 2

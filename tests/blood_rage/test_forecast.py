@@ -12,6 +12,7 @@ from game.blood_rage.answers import (
     AddCard,
     ChooseCard,
     ChoosePlain,
+    DisplaceFigure,
     EndMarch,
     JoinBattle,
     MarchTo,
@@ -33,7 +34,7 @@ from game.core.machine import asked
 from tests.blood_rage.scene import GAME, Table, scene, setup
 
 SEEDS = range(12)
-BACKERS = {"wolfman": True, "mystic_troll": True, "mountain_giant": True}
+BACKERS = dict.fromkeys(("wolfman", "mystic_troll", "mountain_giant", "hildisvini", "ymir", "extra_copies"), True)
 
 
 class Play(Table):
@@ -67,10 +68,13 @@ def check_move(table: Table, seat: int, option: Option, seen: set[str]) -> None:
     told = forecast(GAME.view(table.state, seat).facts, seat, table.prompt, option.answer)
     before = len(table.events)
     table.answer(option.answer, seat + 1)
+    if table.prompt == "displace":
+        return  # the invade waits for the one who has to go
     events = table.events[before:]
     paid = [e for e in events if isinstance(e, ev.RageChanged) and e.seat == seat and e.change < 0]
-    # Not here: the Rage lost by passing has a row of its own; cards of others may steal Rage at the end of a battle.
-    if not isinstance(option.answer, Pass | ChooseCard | ChoosePlain | AddCard):
+    # Not here: the Rage lost by passing has a row of its own; cards of others may steal Rage at the end of a battle; an
+    # invade that waited for the one who had to go is paid now.
+    if not isinstance(option.answer, Pass | ChooseCard | ChoosePlain | AddCard | DisplaceFigure):
         assert (-paid[0].change if paid else 0) == told.cost, option
         assert not paid or paid[0].rage == told.rage
     moved = [e for e in events if isinstance(e, ev.FigureMoved)]
@@ -81,7 +85,7 @@ def check_move(table: Table, seat: int, option: Option, seen: set[str]) -> None:
         assert set(told.struck) <= struck | saved
     if table.table.phase != "action" or any(isinstance(e, ev.PillageStarted | ev.BattleJoined) for e in events):
         return  # more has happened since
-    if target_of(seat, option.answer)[0] < 0 or isinstance(option.answer, RetreatFigure):
+    if target_of(seat, option.answer)[0] < 0 or isinstance(option.answer, RetreatFigure | DisplaceFigure):
         return
     now = GAME.view(table.state, seat).facts
     assert len(on_board(now, seat)) == told.horns, option

@@ -8,12 +8,13 @@ import pytest
 
 from game.blood_rage.answers import NOTHING
 from game.blood_rage.controller import BloodRageController
+from game.blood_rage.options import BACKERS as BACKER_OPTIONS
 from game.core.asking import Option
 from game.core.chance import below, seeded
 from game.core.machine import asked
 from game.core.setup import Setup
 
-BACKERS = (("fenrir", True), ("mountain_giant", True), ("mystic_troll", True), ("wolfman", True))
+BACKERS = tuple((name, True) for name in sorted(BACKER_OPTIONS))
 SETUPS = (
     Setup(2),
     Setup(3),

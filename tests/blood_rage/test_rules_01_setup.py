@@ -79,13 +79,13 @@ def test_three_monsters_an_age() -> None:
 def test_the_file_of_cards_says_what_the_code_says() -> None:
     rows = json.loads(deck.FILE.read_text("utf-8"))
     assert [row["id"] for row in rows] == [deck.ROWS.index(row) for row in rows]
-    assert len(deck.CARDS) == 130 and sum(edition == "base" for edition in deck.EDITION) == 102
+    assert len(deck.CARDS) == 136 and sum(edition == "base" for edition in deck.EDITION) == 102
     for card in deck.CARDS:
         assert cards.words(card).name == deck.ROWS[card]["name"]
         assert cards.name(card) and cards.text(card) and "{" not in cards.text(card)
         assert cards.rule(card).split(".")[0] in ("10", "13", "14", "15", "16")
     kinds = set(deck.KIND)
-    assert len(kinds) == 67
+    assert len(kinds) == 70
 
 
 @rule("1.6")
@@ -285,7 +285,7 @@ def test_unknown_options_are_refused() -> None:
     for wrong in ({"dragons": True}, {"preset": "long"}, {"call_to_battle": "often"}, {"keep_none": 1}):
         with pytest.raises(SetupError):
             problems(setup(3, **wrong))
-    assert set(PRESETS) == {"short", "published"}
+    assert set(PRESETS) == {"short", "as_published", "published"}
 
 
 @rule("5.1", "0.2")

@@ -170,7 +170,7 @@ def test_a_new_upgrade_may_invade_at_once() -> None:
     table.upgrade("lokis_domain")
     assert table.prompt == "action"
     table.upgrade("dwarf_chieftain")
-    assert table.prompt == "free_invade" and table.refused("w1", "village:gimle:3") == "7.7"
+    assert table.prompt == "free_invade" and table.refused("w1", "village:gimle:3") == "7.11"
     table.answer("pass")
     assert "dwarf_chieftain1" in table.where("reserve")
 

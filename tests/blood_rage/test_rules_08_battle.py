@@ -46,6 +46,23 @@ def test_under_laps_it_goes_round_until_nobody_joins() -> None:
     assert all(figure < 0 for _, figure in table.battle.call[-3:])
 
 
+@rule("8.1", "17.3")
+def test_counted_laps_go_on_to_the_end_of_a_lap() -> None:
+    """Bear pillages, Wolf joins, Bear passes, Wolf passes: Bear may still come, since the lap is not over."""
+    board = "elvagar: w1; myrkulor: L2 w2; yggdrasil: L1"
+    table = scene(board, players=2, rage="6 6", call_to_battle="laps").pillage("elvagar", call=True)
+    table.join("w2").answer("pass").answer("pass")
+    assert table.prompt != "call"  # two in a row have passed
+    table = scene(board, players=2, rage="6 6", call_to_battle="counted_laps").pillage("elvagar", call=True)
+    table.join("w2").answer("pass").answer("pass")
+    assert table.prompt == "call" and table.seat == 1
+    table.join("L1")
+    while table.prompt == "call":
+        table.answer("pass")
+    made = [figure for _, figure in table.battle.call]
+    assert len(made) % 2 == 0 and made[-2:] == [-1, -1] and table.battle.participants == (0, 1)
+
+
 @rule("8.1")
 def test_a_full_province_ends_the_call() -> None:
     table = scene("utgard: w1*2; yggdrasil: w1 w2 w3", players=3, call_to_battle="laps")
@@ -347,6 +364,26 @@ def test_axes_count_after_the_reward(province: str, when: str, glory: int) -> No
     table = scene(f"{province}: w1*2 w2", battle_glory=when).pillage(province)
     assert table.glory == [glory, 0]
     assert table.table.sheet[0][0][0] == glory
+
+
+@rule("8.15", "8.16", "13.3", "17.5")
+@pytest.mark.parametrize(("when", "glory"), [("after_reward", 4), ("after_token", 3), ("before_reward", 3)])
+def test_axes_before_or_after_friggas_grace(when: str, glory: int) -> None:
+    """Frigga's Grace raises the Axes: after the token and before the Glory, or after both."""
+    table = scene("elvagar: w1*3 w2", hands=["friggas_grace", "tyrs_smash"], battle_glory=when, rage="6 6").pillage(
+        "elvagar"
+    )
+    table.cards("friggas_grace", "tyrs_smash").stat("axes")
+    assert table.winner == 1 and table.glory == [glory, 0] and table.steps(1) == "2 2 1"
+
+
+@rule("8.3", "8.16", "17.5", "17.6")
+def test_axes_after_the_token_without_a_battle_and_for_a_defender() -> None:
+    when = "after_token"
+    opposed = scene("horgr: w1", unopposed_axes=True, battle_glory=when).pillage("horgr")
+    assert opposed.glory[0] == 4  # the token raised them
+    assert scene("horgr: w1", battle_glory=when).pillage("horgr").glory[0] == 0
+    assert scene("horgr: w1 w2*2", battle_glory=when).pillage("horgr").glory == [0, 3]
 
 
 @rule("8.16")

@@ -279,3 +279,31 @@ def test_friggas_sacrifice() -> None:
     table.sacrifice("L1").stat("horns")
     assert table.where("valhalla") == "L1 S1" and table.steps(1) == "1 1 2" and table.rage[0] == 1
     assert not scene("yggdrasil: L1", upgrades=["friggas_sacrifice"], age=3).may("sacrifice")
+
+
+@rule("14.1", "7.11", "14.11", "14.13", "7.7")
+def test_offered_moves_are_refused_with_their_own_reasons() -> None:
+    """Not "a figure is put into a village of its own" for a province that is no target at all."""
+
+    def reason(table: Table, figure: str, place: str) -> tuple[str, str]:
+        seat = table.seat - 1
+        reserve = table.where("reserve").split()
+        piece = table.figure(figure, "reserve") if figure in reserve else table.piece(figure, seat)
+        found = GAME.why_not(table.state, seat, piece, place, "")
+        assert found is not None
+        return found.reason, found.rule
+
+    table = scene("myrkulor: L1", players=2, upgrades=["lord_of_hammers"]).pillage("myrkulor")
+    assert table.prompt == "hammers"
+    assert reason(table, "L1", "village:angerboda:0") == ("The Leader moves to a province beside {province}.", "14.1")
+    assert reason(table, "w1", "village:gimle:0")[1] == "14.1"
+    table = scene("", hands=["lord_of_hammers"], players=2).upgrade("lord_of_hammers")
+    assert table.prompt == "free_invade"
+    assert reason(table, "L1", "yggdrasil") == ("Nobody invades Yggdrasil: march there, or join a battle.", "7.7")
+    assert reason(table, "w1", "village:gimle:0") == ("Only the offered figure may come now: {figure}.", "7.11")
+    table = scene("", players=2, upgrades=["friggas_succor"]).invade("L1", "gimle")
+    assert table.prompt == "succor"
+    assert reason(table, "w1", "village:angerboda:0") == ("The Warrior comes to {province} only.", "14.11")
+    table = scene("gimle: w1 w2*3", players=2, upgrades=["lokis_blessing"]).pillage("gimle")
+    assert table.prompt == "blessing"
+    assert reason(table, "w1", "village:angerboda:0") == ("The Warrior comes to {province} only.", "14.13")

@@ -6,7 +6,8 @@ import pytest
 
 from game.blood_rage.deck import COST, INVADE, KIND, MONSTER_CARDS, PLAYERS_MIN, STRENGTH, deck_of
 from game.blood_rage.options import OPTIONS, PRESETS, rules_of
-from game.blood_rage.strength import figure_strength, strength
+from game.blood_rage.pieces import MONSTER_KIND
+from game.blood_rage.strength import figure_strength, invade_zones, strength
 from game.rulebook import Grid, Paragraph, load, plain
 from tests.blood_rage.scene import GAME, drafted, new_game, scene, setup
 from tests.rules_marker import rule
@@ -16,7 +17,7 @@ NUMBERS = {
     "troll": (2, 2, 2, 0), "dwarf_chieftain": (2, 0, 0, 0), "sea_serpent": (3, 3, 3, 3), "valkyrie": (2, 2, 2, 0),
     "dark_elf": (1, 1, 1, 0), "fire_giant": (4, 4, 4, 3), "frost_giant": (4, 4, 4, 0), "soldier_of_hel": (3, 0, 0, 0),
     "volur_witch": (3, 3, 3, 3), "mountain_giant": (3, 3, 0, 0), "fenrir": (2, 2, 2, 0), "wolfman": (3, 3, 3, 0),
-    "mystic_troll": (2, 2, 2, 0),
+    "mystic_troll": (2, 2, 2, 0), "hildisvini": (1, 1, 1, 0), "nidhoggr": (2, 2, 2, 0), "ymir": (0, 0, 0, 0),
 }  # fmt: skip
 
 
@@ -205,13 +206,77 @@ def test_mystic_troll() -> None:
     assert table.rage[0] == 0
 
 
-@rule("16.3", "16.4", "16.5", "16.6")
-@pytest.mark.parametrize(("kind", "age"), [("mountain_giant", 1), ("fenrir", 1), ("wolfman", 2), ("mystic_troll", 3)])
+@rule("16.3", "16.4", "16.5", "16.6", "16.7", "16.8", "16.9")
+@pytest.mark.parametrize(
+    ("kind", "age"),
+    [("mountain_giant", 1), ("fenrir", 1), ("wolfman", 2), ("mystic_troll", 3), ("hildisvini", 1), ("nidhoggr", 2),
+     ("ymir", 3)],
+)  # fmt: skip
 def test_backer_monsters_join_the_decks_by_option(kind: str, age: int) -> None:
     assert len(deck_of(4, (kind,), age)) == 35
     assert [len(deck_of(4, (kind,), other)) for other in (1, 2, 3) if other != age] == [34, 34]
     assert rules_of(setup(4, **{kind: True})).backers == (kind,)
     assert new_game(4, 1, **{kind: True}).where("beside").count("0") == 10
+
+
+@rule("16.7", "17.16")
+def test_hildisvini_takes_a_village_that_is_taken() -> None:
+    full = "horgr: w2*3 L2"  # all four villages
+    table = scene(f"{full}; reserve: hildisvini1", players=2, rage="3 6")
+    room = len([zone for zone in table.table.at.values() if zone.startswith("village:horgr")])
+    assert room == 4 and table.places("invade", "w1").count("horgr") == 0
+    leader = table.table.at[table.figure("L2", "horgr")]
+    option = next(o for o in table.options() if table.short(o.piece) == "hildisvini1" and o.place == leader)
+    table.answer(option.answer)
+    assert table.prompt == "displace" and table.seat == 1 and table.rage[0] == 3
+    assert set(table.may("displace")) == {("L2", "muspelheim"), ("L2", "utgard"), ("L2", "yggdrasil")}
+    table._move("displace", "L2", "utgard")
+    assert table.where("utgard") == "L2" and "hildisvini1" in table.where("horgr") and table.rage[0] == 2
+    assert not table.said("FigureSaved") and table.where("valhalla") == ""
+    # An empty village is invaded as by anybody.
+    table = scene("gimle: w2; reserve: hildisvini1", players=2, rage="3 6").invade("hildisvini1", "andlang")
+    assert table.prompt == "action" and table.seat == 2
+
+
+@rule("16.7")
+def test_hildisvini_comes_for_free_too_and_from_valhalla() -> None:
+    table = scene("gimle: w2", hands=["hildisvini"], players=2, hildisvini=True).upgrade("hildisvini")
+    assert table.prompt == "free_invade"
+    village = table.table.at[table.figure("w2", "gimle")]
+    table.answer(next(o.answer for o in table.options() if o.place == village))
+    assert table.prompt == "displace"
+    table._move("displace", "w2", "andlang")
+    assert table.where("gimle") == "hildisvini1" and table.where("andlang") == "w2"
+
+
+@rule("16.8", "17.17")
+def test_nidhoggr_lives_off_the_losers_dead() -> None:
+    table = scene("elvagar: nidhoggr1 w2*2; valhalla: w2 w3", hands=["tyrs_crush", ""], age=2, players=3)
+    table.pillage("elvagar").cards("tyrs_crush")
+    assert table.winner == 1
+    glory = [event.change for event in table.said("GloryChanged") if event.cause == "nidhoggr"]
+    assert glory == [3]  # two have just fallen, one was there before; the third clan did not fight
+    table = scene("elvagar: nidhoggr1 w2*2 L2; valhalla: w2", age=2, players=2).pillage("elvagar")
+    assert table.winner == 2 and not [e for e in table.said("GloryChanged") if e.cause == "nidhoggr"]
+
+
+@rule("16.9", "17.18")
+def test_ymir_is_as_strong_as_the_dead() -> None:
+    table = scene("elvagar: ymir1; valhalla: w1*3 w2", age=3, players=2)
+    assert strength(table.table, 0, 0) == 6
+    table = scene("", hands=["ymir"], rage="1 6", players=2, age=3, ymir=True).upgrade("ymir").invade("ymir1", "gimle")
+    assert table.rage[0] == 1 and strength(table.table, 0, 6) == 0
+
+
+@rule("16.10", "17.19")
+def test_second_copies_for_five_players() -> None:
+    assert [len(deck_of(5, ("extra_copies",), age)) for age in (1, 2, 3)] == [43, 43, 43]
+    assert [len(deck_of(4, ("extra_copies",), age)) for age in (1, 2, 3)] == [34, 34, 34]
+    elves = [figure for figure, kind in MONSTER_KIND.items() if kind == "dark_elf"]
+    assert len(elves) == 2
+    table = scene("reserve: dark_elf1", players=5, age=2, extra_copies=True)
+    assert "yggdrasil" in table.places("invade", "dark_elf1")
+    assert all("yggdrasil" in invade_zones(table.table, elf) for elf in elves)
 
 
 # ---- 17
@@ -220,12 +285,16 @@ def test_backer_monsters_join_the_decks_by_option(kind: str, age: int) -> None:
 @rule("17.1", "17.2", "17.3", "17.4")
 def test_the_presets() -> None:
     assert rules_of(setup(3)).call_to_battle == "one_each" and rules_of(setup(3)).pass_is_final
-    published = rules_of(setup(3, preset="published"))
+    now = rules_of(setup(3, preset="as_published"))
+    assert now.call_to_battle == "counted_laps" and now.pass_is_final and now.battle_glory == "after_token"
+    published = rules_of(setup(3, preset="published"))  # as files of older versions name it
     assert published.call_to_battle == "laps" and not published.pass_is_final
     assert rules_of(setup(3, preset="published", call_to_battle="one_each")).call_to_battle == "one_each"
 
 
-@rule("17.2", "17.3", "17.4", "17.5", "17.6", "17.7", "17.8", "17.9", "17.10", "17.11")
+@rule(
+    "17.2", "17.3", "17.4", "17.5", "17.6", "17.7", "17.8", "17.9", "17.10", "17.11", "17.16", "17.17", "17.18", "17.19"
+)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_section_17_explains_every_option_and_every_value(language: str) -> None:
     book = load("blood_rage", language)
@@ -253,12 +322,12 @@ def test_the_table_of_presets_is_the_truth() -> None:
     grid = next(block for block in load("blood_rage", "en").find("17.2").blocks if isinstance(block, Grid))
     words: dict[object, str] = {True: "on", False: "off"}
     defaults = {option.name: option.default for option in OPTIONS}
-    shown = {plain(row[0]): (plain(row[1]), plain(row[2])) for row in grid.rows}
-    wanted = {
-        name: (words.get(defaults[name], str(defaults[name])), words.get(value, str(value)))
-        for name, value in PRESETS["published"].items()
-        if name != "preset"
-    }
+    shown = {plain(row[0]): tuple(plain(cell) for cell in row[1:]) for row in grid.rows}
+    names = sorted({name for preset in PRESETS.values() for name in preset} - {"preset"})
+    wanted = {}
+    for name in names:
+        values = [preset.get(name, defaults[name]) for preset in PRESETS.values()]
+        wanted[name] = tuple(words.get(value, str(value)) for value in values)
     assert shown == wanted
 
 

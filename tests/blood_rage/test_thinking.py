@@ -21,6 +21,7 @@ from game.blood_rage.answers import (
     word_of,
 )
 from game.blood_rage.deck import KIND, TYPE
+from game.blood_rage.options import BACKERS
 from game.blood_rage.pieces import WARRIORS
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.thinking.bench import BENCHES
@@ -42,7 +43,7 @@ ALL = [kind.name for kind in KINDS]
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
     {"preset": "published"},
-    {"mountain_giant": True, "fenrir": True, "wolfman": True, "mystic_troll": True, "warriors_per_clan": 10},
+    {**dict.fromkeys(BACKERS, True), "warriors_per_clan": 10},
     {"battle_glory": "before_reward", "unopposed_axes": True, "keep_none": False, "shared_victory": "figures"},
 )
 

@@ -7,7 +7,7 @@ from random import Random
 from game.blood_rage.answers import CommitQuest, InvadeZone, Pass, PillageProvince, PlayUpgrade
 from game.blood_rage.board import FJORD_AREA, FJORD_ZONES, OUTER, PROVINCES, SUPPORTS, YGGDRASIL, YGGDRASIL_ZONE
 from game.blood_rage.deck import COST, KIND, SLOT, STRENGTH, TYPE
-from game.blood_rage.pieces import DARK_ELF, LEADERS, SHIPS
+from game.blood_rage.pieces import DARK_ELVES, LEADERS, SHIPS
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import (
     HORNS,
@@ -154,7 +154,7 @@ def _invade(
         else:
             zones = list(villages)
             area = 0
-            if figure == DARK_ELF:
+            if figure in DARK_ELVES:
                 zones.append((values[YGGDRASIL] * 1.5, YGGDRASIL_ZONE))
         if not zones:
             continue

@@ -321,6 +321,7 @@ HABITS: dict[str, Habit] = {
     Prompt.PROWESS: choose_prowess,
     Prompt.THORS_DOMAIN: choose_none,
     Prompt.HAMMERS: choose_none,
+    Prompt.DISPLACE: choose_any,
     Prompt.MARCH: choose_none,
     Prompt.SUCCOR: choose_first,
     Prompt.BLESSING: choose_first,

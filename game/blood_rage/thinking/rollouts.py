@@ -17,7 +17,7 @@ from game.core.asking import Answer, Option
 from game.core.machine import State, apply_answer, step_options
 
 STOPS = frozenset((Prompt.ACTION, Prompt.DRAFT))
-PLACING = frozenset((Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.MARCH, Prompt.HAMMERS))
+PLACING = frozenset((Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.MARCH, Prompt.HAMMERS, Prompt.DISPLACE))
 """Prompts at which a seat that thinks places its figures where it is worth most."""
 LIMIT = 120
 """The number of answers after which a rollout is cut off."""

@@ -110,6 +110,9 @@ UPGRADE_WORTH: dict[str, tuple[float, float]] = {
     "fenrir": (1.0, 2.0),
     "wolfman": (1.0, 2.0),
     "mystic_troll": (2.0, 0.0),
+    "hildisvini": (1.0, 2.0),
+    "nidhoggr": (2.5, 2.5),
+    "ymir": (4.0, 0.0),
 }
 
 # The value of a battle card beyond its bonus.

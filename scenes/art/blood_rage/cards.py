@@ -61,7 +61,7 @@ class Face(NamedTuple):
 
 
 def face_of(card: int) -> Face:
-    """Return the printed content of a card of the game (0 to 129) in the chosen language."""
+    """Return the printed content of a card of the game (0 to 135) in the chosen language."""
     kind, type_ = deck.KIND[card], deck.TYPE[card]
     bonus = ""
     if type_ == "battle":

@@ -17,6 +17,7 @@ KINDS = (
     "warrior", "leader", "ship",
     "troll", "dwarf_chieftain", "sea_serpent", "valkyrie", "dark_elf", "fire_giant",
     "frost_giant", "soldier_of_hel", "volur_witch", "mountain_giant", "fenrir", "wolfman", "mystic_troll",
+    "hildisvini", "nidhoggr", "ymir",
 )  # fmt: skip
 MONSTERS = KINDS[3:]
 STATES = ("rest", "lifted", "dim", "pale", "lost", "ghost")

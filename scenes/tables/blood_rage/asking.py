@@ -51,6 +51,7 @@ HEADS: dict[str, tuple[str, str]] = {
     Prompt.TIDE: (N_("{name}, who survives?"), N_("Odin’s Tide spares one figure of each clan.")),
     Prompt.PROWESS: (N_("{name}, Tyr’s Prowess"), N_("1 Rage keeps one card of this battle.")),
     Prompt.HAMMERS: (N_("{name}, Lord of Hammers"), ""),
+    Prompt.DISPLACE: (N_("{name}, Hildisvini comes"), N_("Move the figure that stands there to a lit place.")),
     Prompt.STAT: (N_("{name}, raise one stat"), N_("Each stat rises one step.")),
     Prompt.DRAFT: (N_("{name}, keep one card"), ""),
     Prompt.DISCARD: (N_("{name}, keep one card at most"), N_("It comes back to hand in the next Age.")),
@@ -69,6 +70,7 @@ PASSES: dict[str, str] = {
 VERBS = {
     "invade": N_("Invade with {piece}"), "march": N_("March with {piece}"), "upgrade": N_("Upgrade: {piece}"),
     "quest": N_("Quest: {piece}"), "recall": N_("Recall {piece}"), "sacrifice": N_("Sacrifice {piece}"),
+    "displace": N_("Moved: {piece}"),
     "join": N_("Join with {piece}"), "move": N_("Move {piece}"), "protect": N_("Save {piece}"),
     "retreat": N_("Retreat: {piece}"), "keep": N_("Keep {piece}"), "pillage": N_("Pillage"), "card": N_("{piece}"),
 }  # fmt: skip
@@ -306,7 +308,7 @@ def _plain(skin: BloodScreen, prompt: str) -> Content:
         rows = _battle_rows(skin)
     words_of = _(hint) if hint else ""
     facts = skin.facts
-    if prompt in OFFERS:
+    if prompt in OFFERS and prompt != Prompt.DISPLACE:
         figures = words.kinds_words(skin.scene.presenter.pieces)
         words_of = _("{figures}: drop on a lit place, or do without.").format(figures=figures)
     elif prompt == Prompt.CALL and facts.battle is not None:
@@ -418,7 +420,7 @@ def _moving_buttons(skin: BloodScreen, preview: Preview) -> tuple[Spec, ...]:
     primary = Spec(_("Do it"), skin.scene.gestures.confirm, _("Enter"), kind="primary")
     if len(presenter.lit(preview.pieces[0])) > 1 and not presenter.place:
         primary = Spec(_("Choose a place"), skin.input.aim, _("Enter"), kind="primary")
-    if presenter.prompt in OFFERS:  # an offer can be declined at once
+    if presenter.prompt in OFFERS and presenter.chips:  # an offer can be declined at once
         choice = presenter.chips[0].choice
         label = _(PASSES.get(presenter.prompt, N_("Do without")))
         return Spec(label, _give(skin, choice), _("key 0"), "pass", key="0"), primary

@@ -27,7 +27,7 @@ from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT
 from scenes.widgets.ui import Ui
 
-TARGETED = ("save", "tide", "sacrifice", "call", "hammers", "march", "free_invade", "succor", "blessing")
+TARGETED = ("save", "tide", "sacrifice", "call", "hammers", "march", "free_invade", "succor", "blessing", "displace")
 """Prompts at which the figures that may be chosen are ringed."""
 HELD = 36.0
 """Size of a figure in the hand (look 4.2)."""

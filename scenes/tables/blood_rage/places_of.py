@@ -232,7 +232,7 @@ def grip_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
                     return card, sides(place)
         return None
     figure = skin.board.figure_at(view, x, y)
-    if figure >= 0 and owner(facts, figure) == front:
+    if figure >= 0 and (owner(facts, figure) == front or scene.presenter.playable(figure)):  # 16.7 moves others
         px, py = spot_of(skin, figure) or (x, y)
         return figure, (px - 22, py - 22, 44, 44)
     return _stack_at(skin, x, y)

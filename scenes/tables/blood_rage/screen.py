@@ -29,7 +29,7 @@ from scenes.tables.blood_rage.layout import Places
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box
 
-OFFERS = (Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.BLESSING, Prompt.HAMMERS)
+OFFERS = (Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.BLESSING, Prompt.HAMMERS, Prompt.DISPLACE)
 """Offers of a free move: a single figure is picked at once, so that its places are lit."""
 
 

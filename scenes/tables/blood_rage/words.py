@@ -195,6 +195,7 @@ ANSWER_NAMES = {
     "recall": N_("{figure} returns from Valhalla to {place}"),
     "join": N_("{figure} joins in {place}"),
     "move": N_("{figure} moves to {place}"),
+    "displace": N_("{figure} has to go to {place}"),
     "draft": N_("Keep {card}"),
     "upgrade": N_("Upgrade: {card}"),
     "quest": N_("Quest: {card}"),
