@@ -76,6 +76,13 @@ CASES = (
         22,
     ),
     Case("blood_rage_4_published", "blood_rage", Setup(4, (("preset", "published"),)), 23),
+    Case("blood_rage_4_as_published", "blood_rage", Setup(4, (("preset", "as_published"),)), 26),
+    Case(
+        "blood_rage_5_promos",
+        "blood_rage",
+        Setup(5, (("extra_copies", True), ("hildisvini", True), ("nidhoggr", True), ("ymir", True))),
+        29,
+    ),
     Case("apocalypse_2", "apocalypse", Setup(2, (("turn_limit", 15),)), 31),
     Case("apocalypse_3", "apocalypse", Setup(3), 32, 220),
     Case(

@@ -66,7 +66,7 @@ def face_of(card: int) -> Face:
     bonus = ""
     if type_ == "battle":
         bonus = "X" if kind == "heimdalls_sight" else f"+{deck.BONUS[card]}" if deck.BONUS[card] else "0"
-    strength = str(deck.STRENGTH[card]) if deck.STRENGTH[card] else ""
+    strength = str(deck.STRENGTH[card]) if deck.STRENGTH[card] else "X" if kind == "ymir" else ""
     plain = short_texts.plain(card)
     return Face(
         kind, type_, deck.AGE[card], deck.name(card),
