@@ -127,9 +127,11 @@ class MuteButton(Button):
 
     def refresh(self) -> None:
         muted = self.app.settings.mute
-        self.icon = "mute" if muted else "sound"
-        self.name = _("Sound off") if muted else _("Sound on")
-        self.tooltip = (self.name, _("M turns the sound on and off everywhere."))
+        sounding = self.app.sounds.sounding
+        self.icon = "mute" if muted or not sounding else "sound"
+        self.name = _("Sound off") if muted else _("Sound on") if sounding else _("No sound device found")
+        hint = _("M turns the sound on and off everywhere.")
+        self.tooltip = (self.name, hint if sounding else _("Connect one, then try again under Settings, Sound."))
 
     def _toggle(self) -> None:
         self.app.change(mute=not self.app.settings.mute)

@@ -21,7 +21,7 @@ class Tile(Button):
 
     radius = 12.0
 
-    def __init__(self, game: str, title: str, facts: str, aim: str, chosen: bool, on_press: Any) -> None:
+    def __init__(self, game: str, title: str, facts: list[str], aim: str, chosen: bool, on_press: Any) -> None:
         super().__init__(title, on_press)
         self.game, self.facts, self.aim, self.chosen = game, facts, aim, chosen
 
@@ -37,16 +37,28 @@ class Tile(Button):
             self._draw_low(surface, ui)
             return
         size = min(64.0, box.h - 40)
-        picture = brand.emblem(emblem_of(self.game), ui.px(size))
+        picture = brand.emblem(emblem_of(self.game), ui.px(size), ui.theme)
         surface.blit(picture, (ui.at(box.x + 20), ui.at(box.centery - size / 2)))
         x = box.x + 36 + size
         room = box.right - x - 12
-        y = box.y + 12
-        used = ui.text(surface, self.label, x, y, "strong", width=room, may_cut=True)
-        used = ui.text(surface, self.facts, x, used.bottom + 2, "small", "accent_ink", width=room, may_cut=True)
-        ui.text(
-            surface, self.aim, x, used.bottom + 2, "small", "text_2", width=room, wrap=True, max_lines=2, may_cut=True
-        )
+        # Whole lines only, as many as there is room for.
+        rows = [(self._title(ui, room), "strong", "text")]
+        for fact in self.facts:
+            rows.append((fact, "small", "accent_ink"))
+        aim = ui.lines(self.aim, "small", room)
+        high = sum(ui.line_height(step) + 2 for _text, step, _ink in rows)
+        while len(rows) > 1 and high > box.h - 16:
+            high -= ui.line_height(rows.pop()[1]) + 2
+        if len(aim) <= 3 and high + len(aim) * ui.line_height("small") <= box.h - 16:
+            rows += [(line, "small", "text_2") for line in aim]
+            high += len(aim) * ui.line_height("small")
+        y = box.centery - high / 2
+        for text, step, ink in rows:
+            y = ui.text(surface, text, x, y, step, ink, width=room, may_cut=True).bottom + 1
+
+    def _title(self, ui: Ui, room: float) -> str:
+        """Return the name of the game, without its subtitle if that does not fit."""
+        return self.label if ui.text_size(self.label, "strong")[0] <= room else self.label.split(" – ")[0]
 
     def _draw_low(self, surface: pygame.Surface, ui: Ui) -> None:
         """Emblem, name and one line: the introduction of the chosen game stands below all tiles."""
@@ -57,9 +69,11 @@ class Tile(Button):
         x = box.x + 22 + size
         room = box.right - x - 10
         title_h, line_h = ui.line_height("strong"), ui.line_height("small")
-        y = box.centery - (title_h + line_h) / 2
-        ui.text(surface, self.label, x, y, "strong", width=room, may_cut=True)
-        ui.text(surface, self.aim, x, y + title_h, "small", "text_2", width=room, may_cut=True)
+        whole = ui.text_size(self.aim, "small")[0] <= room
+        y = box.centery - (title_h + (line_h if whole else 0.0)) / 2
+        ui.text(surface, self._title(ui, room), x, y, "strong", width=room, may_cut=True)
+        if whole:
+            ui.text(surface, self.aim, x, y + title_h, "small", "text_2", width=room)
 
 
 def draw_intro(
@@ -98,7 +112,7 @@ def draw_intro(
             break
         shown.append((text, high))
     free = bottom - box.y - 14 - text_h - sum(h for _t, h in shown)
-    picture_h = min(max(picture_h, free), box.w * 0.62)
+    picture_h = min(free, box.w * 0.62)
     if free < 60:
         picture_h = 0.0
     y = box.y + 14

@@ -140,7 +140,7 @@ class LobbyScene(PageScene):
             for number, name in enumerate(games):
                 told_of = intro(name)
                 assert told_of is not None
-                facts = " · ".join(fact.text for fact in told_of.facts(*usual_seats(name)))
+                facts = [fact.text for fact in told_of.facts(*usual_seats(name))]
                 title = _(catalogue.controller(name).title)
                 tile = Tile(
                     name,
@@ -190,18 +190,18 @@ class LobbyScene(PageScene):
         count = len(self.plan.seats)
         more = SeatRow.more_height(ui, self.plan)
         least = max(44.0, ui.line_height("body_strong") + ui.line_height("small") + 6) + more
-        step = max(least + 4, min(ROW + GAP + more, (area.h - 2) / max(count, 1)))
+        slots = count + 1 if self.plan.can_add() else count  # the free place is there as long as one more fits
+        step = max(least + 4, min(ROW + GAP + more, (area.h - 2) / max(slots, 1)))
         self._step, self._row_h = step, step - (GAP if step - more > 60 else 5)
         self.rows = [self._row(number) for number in range(count)]
-        needed = step * count
+        needed = step * slots
         self._row_w = area.w - 8 - (14 if needed > area.h + 1 else 0)
         for number, row in enumerate(self.rows):
             self.seats.put(row, 4, number * step, self._row_w, self._row_h)
         self.empty: EmptySeat | None = None
-        if self.plan.can_add() and needed + step - 4 <= area.h:
+        if self.plan.can_add():
             self.empty = EmptySeat(self._add)
             self.seats.put(self.empty, 4, count * step, self._row_w, self._row_h)
-            needed += step
         self.seats.set_height(min(needed, max(needed - (step - self._row_h), 0)))
         self.group.refresh()
 

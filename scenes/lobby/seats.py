@@ -133,6 +133,8 @@ class Face(_Handle):
     def __init__(self, row: SeatRow, detail_text: str) -> None:
         super().__init__(row, row.seat.name)
         self.detail_text = detail_text
+        self.small = False
+        """Whether the sigil is small, because the row is narrow."""
         self.tooltip = (row.seat.name, _("Press for name, sign, level or device."))
 
     def state(self) -> str:
@@ -146,18 +148,21 @@ class Face(_Handle):
         box, seat = self.rect, self.row.seat
         if self.hovered:
             ui.round_rect(surface, box, 8, ui.lighter("panel_2", 0.08))
-        size = min(38.0, box.h - 10)
+        size = min(28.0 if self.small else 38.0, box.h - 10)
         mark = sigils.sigil(seat.sigil, ui.px(size), ui.theme, line_colour(ui, self.row.number()))
         surface.blit(mark, (ui.at(box.x + 5), ui.at(box.centery - size / 2)))
-        x = box.x + 5 + size + 12
+        x = box.x + 5 + size + (6 if self.small else 12)
         room = box.right - x - 4
         name_h, small_h = ui.line_height("strong"), ui.line_height("small")
         step = "strong"
         if name_h + small_h > box.h - 4:
             step, name_h = "body_strong", ui.line_height("body_strong")
         top = box.centery - (name_h + small_h) / 2
+        if ui.text_size(seat.name, step)[0] > room:
+            step = "body_strong" if ui.text_size(seat.name, "body_strong")[0] <= room else "small_strong"
         ui.text(surface, seat.name or "–", x, top, step, width=room, may_cut=True)
-        ui.text(surface, self.detail_text, x, top + name_h, "small", "text_2", width=room, may_cut=True)
+        small = "small" if ui.text_size(self.detail_text, "small")[0] <= room else "tag"
+        ui.text(surface, self.detail_text, x, top + name_h, small, "text_2", width=room, may_cut=True)
 
 
 class SeatRow(Widget):
@@ -236,10 +241,20 @@ class SeatRow(Widget):
             wide = sum(ui.text_size(label, self.who.step)[0] + 16 for _value, label in self.who.choices) + 4
         high = min(40.0, box.h - 10)
         side = min(38.0, box.h - 8)
-        self.grip.rect = (box.x + 2, box.y + 4, 28, box.h - 8)
+        name_w = max(ui.text_size(self.seat.name, "strong")[0], ui.text_size(self.face.detail_text, "small")[0])
+        narrow = box.w - side - 16 - wide - 30 - 60 < name_w
+        if narrow:
+            self.who.step = "small_strong"
+            wide = sum(ui.text_size(label, self.who.step)[0] + 14 for _value, label in self.who.choices) + 4
+            side = 30.0
+        # In a narrow row the name needs the place of the grip; the seat can be dragged by its name too.
+        grip_w = 28.0 if not narrow else 16.0
+        self.grip.rect = (box.x + 2, box.y + 4, grip_w, box.h - 8)
+        self.face.small = narrow
         self.cross.rect = (box.right - side - 4, box.centery - side / 2, side, side)
         self.who.rect = (box.right - side - 10 - wide, box.centery - high / 2, wide, high)
-        self.face.rect = (box.x + 30, box.y + 3, self.who.rect.x - 6 - box.x - 30, box.h - 6)
+        left = box.x + grip_w + 2
+        self.face.rect = (left, box.y + 3, self.who.rect.x - 6 - left, box.h - 6)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         theme = ui.theme

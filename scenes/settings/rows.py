@@ -95,16 +95,14 @@ class Rows:
         most = math.floor(largest_factor(width, height) * 20 + 1e-6) / 20
 
         def done(value: float) -> None:
-            if value > most:
-                self.app.notify(
-                    _("In this window {size} is the most that can be shown.").format(size=percent(most)), "warning"
-                )
-            self.app.change(ui_scale=min(value, most))
+            self.app.change(ui_scale=value)
             self.scene.layout()
 
-        low, high = FACTORS
-        slider = Slider(self.now.ui_scale, low, high, 0.05, None, name=label, words=percent, on_done=done)
-        return Row(label, _("75 to 250 %, at once when let go"), slider)
+        low = FACTORS[0]
+        now = min(self.now.ui_scale, most)
+        slider = Slider(now, low, most, 0.05, None, name=label, words=percent, on_done=done)
+        words = _("{least} to {most} in this window, at once when let go")
+        return Row(label, words.format(least=percent(low), most=percent(most)), slider)
 
     def _text_row(self) -> Row:
         choices = [("small", _("Small")), ("normal", _("Normal")), ("large", _("Large"))]
@@ -263,7 +261,7 @@ class Rows:
 
     def _table(self) -> list[Row]:
         sorts = [("colour", _("By colour")), ("value", _("By value")), ("by hand", _("By hand"))]
-        undos = [("off", _("Off")), ("own card", _("Until the next card")), ("free", _("Free (practice only)"))]
+        undos = [("off", _("never")), ("own card", _("own last answer")), ("free", _("free (practice)"))]
         return [
             self._drop("sort", _("Sort the hand"), _("S sorts again"), sorts),
             self._switch("resort", _("Sort again on a change"), _("When the trump changes")),

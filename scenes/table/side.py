@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.words import _
+from game.words import _, context
 from scenes.shell.keys import KEYS
 from scenes.table.prompt import said
 from scenes.widgets.button import Button
@@ -35,7 +35,7 @@ class TableButtons:
         scene = self.scene
         self.primary = Button("", scene.gestures.confirm, kind="primary", key="Enter")
         self.hint = Button(_("Hint"), scene.hint, icon="bulb", key=self.key("hint"))
-        self.undo = Button(_("Undo"), self._undo, icon="undo", key=self.key("undo"), show_key=False)
+        self.undo = Button(_("Take back"), self._undo, icon="undo", key=self.key("undo"), show_key=False)
         self.sort = Button(_("Sort hand"), scene.gestures.sort, icon="sort", key=self.key("sort"))
         self.rule = Button(_("Rules"), self.read_rules, icon="book", key=self.key("rulebook"))
         self.cover = Button(_("Cover cards"), scene.gestures.toggle_cover, icon="eye_off", key=self.key("cover"))
@@ -89,7 +89,7 @@ class TableButtons:
         self.primary.why = "" if self.primary.enabled else scene.skin.prompts.why_not_confirm()
         self.hint.enabled = presenter.ready and scene.app.settings.hints
         self.hint.why = "" if self.hint.enabled else _("Hints come when somebody here has to choose.")
-        self.undo.name = _("Take back") if chooser else _("Undo")
+        self.undo.name = _("Take back")
         self.undo.enabled = can_undo
         self.undo.why = "" if can_undo or refusal is None else said(refusal)
         self.cover.name = _("Hold to show") if scene.couch.hidden else _("Cover cards")
@@ -110,9 +110,11 @@ class TableButtons:
         icons = {"hint": "bulb", "undo": "undo", "sort": "sort", "rule": "book"}
         own = icons.get(name, button.icon)
         button.icon = own
-        short = {"sort": _("Sort"), "cover": _("Show") if self.scene.couch.hidden else _("Cover")}.get(
-            name, button.name
-        )
+        short = {
+            "sort": _("Sort"),
+            "undo": context("to take back, short", "Undo"),
+            "cover": _("Show") if self.scene.couch.hidden else _("Cover"),
+        }.get(name, button.name)
         for label, key, icon in (
             (button.name, True, True), (button.name, False, True), (short, True, True), (short, False, True),
             (button.name, False, False), (short, False, False),

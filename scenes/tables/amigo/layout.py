@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pygame
+
+from game.words import _
 from scenes.table.fan import Area
-from scenes.widgets.ui import Ui
+from scenes.widgets.ui import Ui, base_scale
 
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
@@ -34,6 +37,7 @@ def _fractions(card: float, plates: str, cards: str, moon: tuple[float, float, f
     return Seats(card, points(plates), points(cards), (moon[0] * 1280, moon[1] * 720, moon[2]))
 
 
+PLATE_W = 172.0
 ZONE: Box = (218, 110, 620, 388)
 DESK = {
     2: _fractions(96, ".412 .108", ".412 .588 .412 .258", (0.412, 0.423, 96)),
@@ -136,12 +140,80 @@ def _into(zone: Box, base: Box, point: Point) -> Point:
     )
 
 
+def _spread(plates: list[Point], y: float) -> list[Point]:
+    """Return the plates with those in the row at `y` far enough apart."""
+    row = [at for at, point in enumerate(plates) if point[1] == y]
+    if len(row) < 2:
+        return plates
+    first, last = plates[row[0]][0], plates[row[-1]][0]
+    step = max((last - first) / (len(row) - 1), PLATE_W + 6)
+    left = (first + last - step * (len(row) - 1)) / 2
+    moved = {at: (left + step * number, y) for number, at in enumerate(row)}
+    return [moved.get(at, point) for at, point in enumerate(plates)]
+
+
+def enlarged(
+    wanted: int, least: int, cards: tuple[Point, ...], room: Box, plates: list[pygame.FRect]
+) -> tuple[int, tuple[Point, ...]]:
+    """Return the largest width from `wanted` down to `least` at which the cards of a trick cover neither each other
+    nor a plate, and their places inside `room`: moved as little as possible, or else in two rows."""
+    for width in range(wanted, least, -1):
+        for places_of in (_moved_in, _two_rows):
+            moved = places_of(width, cards, room)
+            boxes = [_card_box(point, width) for point in moved]
+            apart = all(not one.colliderect(other) for at, one in enumerate(boxes) for other in boxes[:at])
+            if apart and not any(box.collidelist(plates) >= 0 for box in boxes):
+                return width, moved
+    return least, cards
+
+
+def _card_box(point: Point, width: float) -> pygame.FRect:
+    """Return the box of a card of the trick with a margin."""
+    return pygame.FRect(point[0] - width / 2 - 3, point[1] - width * 0.7 - 3, width + 6, width * 1.4 + 6)
+
+
+def _moved_in(width: int, cards: tuple[Point, ...], room: Box) -> tuple[Point, ...]:
+    x, y, w, h = room
+    dx, dy = width / 2 + 3, width * 0.7 + 3
+    return tuple((min(max(cx, x + dx), x + w - dx), min(max(cy, y + dy), y + h - dy)) for cx, cy in cards)
+
+
+def _two_rows(width: int, cards: tuple[Point, ...], room: Box) -> tuple[Point, ...]:
+    """Place the own card and its neighbours at both sides below, all others above."""
+    x, y, w, h = room
+    dx, dy = width / 2 + 3, width * 0.7 + 3
+    below, above = y + h - dy, y + dy
+    others = max(1, len(cards) - 3)
+    step = (w - 2 * dx) / max(1, others - 1)
+    middle = x + w / 2
+    upper = [(x + dx + step * at if others > 1 else middle, above) for at in range(others)]
+    return ((middle, below), (x + dx, below), *upper, (x + w - dx, below))[: len(cards)]
+
+
+def free_moon(diameter: float, cards: tuple[Point, ...], width: int, room: Box, place: Point) -> Point:
+    """Return the place for the moon in `room` where the cards cover least of it, nearest to `place`."""
+    x, y, w, h = room
+    boxes = [_card_box(point, width) for point in cards]
+
+    def cost(point: Point) -> float:
+        moon = pygame.FRect(point[0] - diameter / 2, point[1] - diameter / 2, diameter, diameter)
+        covered = sum(moon.clip(box).w * moon.clip(box).h for box in boxes)
+        return covered * 10 + abs(point[0] - place[0]) + abs(point[1] - place[1])
+
+    half = diameter / 2
+    across = [x + half + (w - diameter) * at / 24 for at in range(25)]
+    down = [y + half + (h - diameter) * at / 12 for at in range(13)]
+    return min(((cx, cy) for cx in across for cy in down), key=cost)
+
+
 def _desk(ui: Ui, seats: int) -> Places:
     width, height = ui.width, ui.height
     side = 148.0 if width < 1180 else min(280.0, 212 + max(0.0, width - 1400) * 0.25)
     side_x = width - 12 - side
     small_own = width < 1040
-    own_w = 120.0 if small_own else 184.0
+    # The small plate is as wide as its two words.
+    labels = ui.text_size(_("Tricks"), "small")[0] + ui.text_size(_("Bid"), "small")[0]
+    own_w = min(184.0, max(120.0, labels + 32)) if small_own else 184.0
     hand_left, hand_right = 12 + own_w + 12, side_x - 12
     card = 100 + min(20.0, max(0.0, height - 720) * 0.12)
     up = (card - 100) * 1.4
@@ -168,7 +240,17 @@ def _desk(ui: Ui, seats: int) -> Places:
             plates.append((moved[0], zone[1] - 4 - plate_h / 2))
         else:
             plates.append((zone[0] - 118 if x < 400 else zone[0] + zone[2] + 118, moved[1]))
+    plates = _spread(plates, zone[1] - 4 - plate_h / 2)
+    factor = ui.scale / base_scale(*ui.size_px)
+    room: Box = (zone[0], top, zone[2], bottom - top)
+    plate_boxes = [pygame.FRect(x - PLATE_W / 2, y - plate_h / 2, PLATE_W, plate_h) for x, y in plates]
+    least = round(base.card * grow)
+    # A larger interface leaves less canvas: the cards of the trick then keep at least their size on the screen.
+    card_w, cards = enlarged(max(least, round(base.card / max(1.0, factor))), least, cards, room, plate_boxes)
     moon_x, moon_y = _into(zone, ZONE, base.moon[:2])
+    moon_d = round(base.moon[2] * grow)
+    if card_w > least:
+        moon_x, moon_y = free_moon(moon_d, cards, card_w, room, (moon_x, moon_y))
     mid = table[0] + table[2] / 2
     bid_w = min(624.0, zone[2] + 8)
     # The panel must not cover the plates at the top; if it would become too low, the moon on its edge is left out.
@@ -204,11 +286,11 @@ def _desk(ui: Ui, seats: int) -> Places:
         hint=(side_x, height - 114, half, 38),
         undo=(side_x + side - half, height - 114, half, 38),
         sort=(side_x, height - 68, side, 38),
-        plate_size=(172, plate_h),
+        plate_size=(PLATE_W, plate_h),
         plates=tuple(plates),
         cards=cards,
-        card=round(base.card * grow),
-        moon=(moon_x, moon_y, round(base.moon[2] * grow)),
+        card=card_w,
+        moon=(moon_x, moon_y, moon_d),
         bidding=(mid - bid_w / 2, bid_y, bid_w, bid_h),
         bid_moon=(mid, bid_y) if bid_y > table[1] + plate_h + 20 else None,
         wheel=(wheel_left + (table[0] + table[2] - wheel_left) / 2 + 6, table[1] + table[3] / 2 + 8),

@@ -66,7 +66,7 @@ class ScoresScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
-        ui.veil(surface, 0.6)
+        surface.fill(ui.theme.felt_2)  # the sheet takes the whole window: no slices of the table at its edges
         ui.panel(surface, self.box, 16, "felt", "line_2", "dialog")
         ui.text(surface, _("Score sheet"), self.box.x + 20, self.box.y + 12, "heading_small")
         super().draw(surface)

@@ -147,15 +147,9 @@ def draw_plate(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, 
         return
     bid, won = facts.bids[seat], facts.won[seat]
     if bid == 0 and won == 0:
-        ui.label(
-            surface,
-            _("no trick"),
-            (left, low - 10, edge - left - 4, 20),
-            "small_italic",
-            "text_2",
-            "left",
-            may_cut=True,
-        )
+        # Half a word says nothing: 0/0 with its check says it too.
+        if ui.text_size(_("no trick"), "small_italic")[0] <= edge - left - 4:
+            ui.label(surface, _("no trick"), (left, low - 10, edge - left - 4, 20), "small_italic", "text_2", "left")
     elif bid >= 0 or won:
         pips = marks.pips(
             won,
@@ -257,21 +251,32 @@ def draw_own(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.F
             surface.blit(
                 pips, (ui.at(middle) - pips.get_width() // 2, ui.at(number_y + line / 2) - pips.get_height() // 2)
             )
-    if small:
-        return
     if not words:
         words = _("Bid open") if bid == NOT_YET and facts.round else ""
         if bid >= 0 and not playing:
             words = _("Bid made")
-    last_y = min(box.bottom - ui.line_height("small_strong") - 6, number_y + ui.line_height("number") + 4)
     if words:
-        x = box.x + pad
-        if tone:
-            ui.icon(surface, "check" if tone == "good" else "exclamation", x, last_y + 1, 15, colour)
-            x += 19
-        room = box.right - pad - x
-        step = fitting(ui, words, room, "small_strong", "small", "tag")
-        ui.text(surface, words, x, last_y, step, "text" if not tone else colour, width=room)
+        _draw_own_words(surface, ui, words, tone, colour, (box.x + pad, number_y + ui.line_height("number"), box))
+
+
+def _draw_own_words(
+    surface: pygame.Surface, ui: Ui, words: str, tone: str, colour: str, at: tuple[float, float, pygame.FRect]
+) -> None:
+    """Draw what is left to do below the numbers of the own plate, in one line or two, never cut."""
+    x, top, box = at
+    left = x + (19 if tone else 0)
+    room = box.right - (x - box.x) - left
+    for step in ("small_strong", "small", "tag"):
+        rows = ui.lines(words, step, room)
+        high = len(rows) * ui.line_height(step)
+        if len(rows) == 1 or (step == "tag" and len(rows) == 2):
+            y = min(box.bottom - high - 6, top + 4)
+            if y < top - 6 or max(ui.text_size(row, step)[0] for row in rows) > room:
+                continue
+            if tone:
+                ui.icon(surface, "check" if tone == "good" else "exclamation", x, y + 1, 15, colour)
+            ui.text(surface, words, left, y, step, "text" if not tone else colour, width=room, wrap=True)
+            return
 
 
 def draw_dots(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, time: float) -> pygame.Rect:

@@ -188,7 +188,7 @@ class SheetTable(Widget):
 
     def _draw_head(self, surface: pygame.Surface, ui: Ui, leaders: list[int]) -> None:
         box = self.rect
-        words = _("Tricks of bid")
+        words = _("Tricks / bid")
         corner = (box.x + PAD + 2, box.y, self.label_w - PAD - 6, self.head_h)
         ui.label(surface, words, corner, "small", "text_2", "left", lines=2)
         size = min(34.0, self.column * 0.27)
@@ -200,7 +200,7 @@ class SheetTable(Widget):
             surface.blit(mark, (ui.at(x + 8), ui.at(box.y + (self.head_h - size) / 2)))
             left = x + 8 + size + 7
             room = self.column - (left - x) - 6
-            two = ui.line_height("body_strong") + ui.line_height("small")
+            two = ui.line_height("body_strong") + (ui.line_height("small") if self.played else 0.0)
             top = box.y + (self.head_h - two) / 2
             crown = 16.0 if leads and room > 60 else 0.0
             ui.text(surface, person.name, left, top, "body_strong", "text", width=room - crown, may_cut=True)
@@ -225,7 +225,7 @@ class SheetTable(Widget):
         for seat in range(len(self.people)):
             x = self._column_x(seat)
             if not line.rows:
-                ui.label(surface, "·", (x, y, self.column, h), "table", "text_2")
+                ui.label(surface, "·", (x + PAD, y, 44, h), "table", "text_2", "left")
                 continue
             row = line.rows[seat]
             fraction = f"{row.won}/{row.bid}"
@@ -273,7 +273,7 @@ class SheetTable(Widget):
         row = line.rows[seat]
         x, room = self._column_x(seat) + PAD, self.column - 2 * PAD
         word = _("exact") if row.exact else _("missed")
-        icon = "check" if row.exact else ""
+        icon = "check" if row.exact else "cross"
         self._fraction(
             surface, ui, f"{row.won}/{row.bid}", word, icon, "good" if row.exact else "rage", x, room, tops[0]
         )

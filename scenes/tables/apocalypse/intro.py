@@ -10,7 +10,7 @@ def _facts(least: int, most: int) -> list[Fact]:
     return [
         Fact("people", _("{least} to {most} players").format(least=least, most=most)),
         Fact("person", _("from age {age}").format(age=14)),
-        Fact("clock", _("about {minutes} minutes").format(minutes=60)),
+        Fact("clock", _("among people: {minutes} min").format(minutes=60)),
     ]
 
 

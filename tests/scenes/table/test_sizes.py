@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from scenes.shell.display import OffscreenDisplay
+from scenes.shell.screenshot import start_headless
 from scenes.table.hand_stop import HandStop
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo.layout import places
@@ -35,6 +36,7 @@ def inside(ui: Ui, box: Iterable[float]) -> bool:
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("factor", [0.75, 1.0, 1.25])
 def test_plates_cards_and_moon_never_touch(seats: int, couch: bool, factor: float) -> None:
+    start_headless()
     for size in SIZES:
         ui = Ui(*size)
         ui.couch = couch

@@ -36,7 +36,7 @@ def test_the_lobby_offers_it_with_its_introduction() -> None:
     assert isinstance(lobby, LobbyScene)
     app.step(0.1)
     tile = next(tile for tile in lobby.tiles if tile.game == "toy")
-    assert tile.facts == "2 to 4 players"
+    assert tile.facts == ["2 to 4 players"]
     click(app, *middle(tile.rect))
     app.step(0.1)
     assert lobby.plan.game == "toy" and lobby.plan.seat_range() == (2, 4)
