@@ -26,6 +26,13 @@ class Thought(NamedTuple):
     since: float
 
 
+def adviser_of(match: Match) -> str:
+    """Return the kind of computer player that gives advice: the strongest that is no reference player; "" for none."""
+    kinds = [kind for kind in match.controller.kinds() if kind.level != "reference"]
+    plain = [kind for kind in kinds if not kind.character] or kinds
+    return plain[-1].name if plain else ""
+
+
 class Computers:
     """Orders the decisions of all computer seats that are asked, and advice for the person in front."""
 

@@ -1,4 +1,4 @@
-"""What the table does for the save of its game: notes it as played last, and leaves it with everything written."""
+"""What the table does for the save of its game: notes it as played last, tells trouble, leaves it fully written."""
 
 from __future__ import annotations
 
@@ -6,33 +6,43 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.match.match import Match
+from game.words import _
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
-def _path(match: Match) -> Path | None:
-    path = getattr(match.journal, "path", None)
-    return path if isinstance(path, Path) else None
+class Keeping:
+    """The save of the game at one table."""
 
+    def __init__(self, app: AppContext, match: Match) -> None:
+        self.app, self.match = app, match
+        self._told = False
+        path = getattr(match.journal, "path", None)
+        self._path = path if isinstance(path, Path) else None
 
-def opened(app: AppContext, match: Match) -> None:
-    """Note that this game was played last, for "Continue"."""
-    path = _path(match)
-    if path is not None and app.saves is not None:
-        app.drop_later(f"game {path.name}")
-        app.saves.played = path.name
-        app.change(last_game=path.name)
+    def opened(self) -> None:
+        """Note that this game was played last, for "Continue"."""
+        if self._path is not None and self.app.saves is not None:
+            self.app.drop_later(f"game {self._path.name}")
+            self.app.saves.played = self._path.name
+            self.app.change(last_game=self._path.name)
 
+    def tell(self) -> None:
+        """Tell when the game cannot be saved, and when it can be again."""
+        trouble = self.match.trouble
+        if trouble is not None and not self._told:
+            self.app.notify(trouble.said(), "warning")
+        elif trouble is None and self._told:
+            self.app.notify(_("This game is being saved again, with everything so far."), "good")
+        self._told = trouble is not None
 
-def left(app: AppContext, match: Match) -> None:
-    """Close the save. What could not be written gets there when the disk is there again."""
+    def left(self) -> None:
+        """Close the save. What could not be written gets there when the disk is there again."""
+        self.match.close()
+        if self._path is not None and self.match.trouble is not None:
+            self.app.write_later(f"game {self._path.name}", self._write_rest)
 
-    def write_rest() -> str:
-        match.close()
-        return match.trouble.said() if match.trouble is not None else ""
-
-    match.close()
-    path = _path(match)
-    if path is not None and match.trouble is not None:
-        app.write_later(f"game {path.name}", write_rest)
+    def _write_rest(self) -> str:
+        self.match.close()
+        return self.match.trouble.said() if self.match.trouble is not None else ""

@@ -16,18 +16,17 @@ from game.ai.worker import Worker
 from game.core.asking import IllegalAnswer, Option, Refusal
 from game.core.entry import load
 from game.core.view import View
-from game.words import _
 from scenes.games import screens
 from scenes.shell.scene import Scene
-from scenes.table import keeping
 from scenes.table import prompt as prompts
 from scenes.table.animation import Animator, Pose
 from scenes.table.coach import Coach
-from scenes.table.computers import Computers
+from scenes.table.computers import Computers, adviser_of
 from scenes.table.couch import Couch
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Hand, draw_lying
 from scenes.table.hand_stop import HandStop
+from scenes.table.keeping import Keeping
 from scenes.table.log_panel import LogPanel
 from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
@@ -70,6 +69,7 @@ class TableScene(Scene):
         if app.worker is None and any(not plan.human for plan in match.seats):
             app.worker = Worker()
         self.computers = Computers(match, app.worker)
+        self.adviser = adviser_of(match)
         skin: type[TableSkin] = load(screens(match.game).skin)
         self.skin = skin(self)
         self.hand = Hand(self)
@@ -92,7 +92,7 @@ class TableScene(Scene):
         self._after: list[Any] = []
         self._released: dict[int, tuple[Pose, bool]] = {}
         self._asked_since = app.clock.now()
-        self._told_trouble = False
+        self.keeping = Keeping(app, match)
         self._let_passed: object = None
         # Number of an answer that was given together with an earlier one -> number of that one.
         self._gesture: dict[int, int] = {}
@@ -175,7 +175,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Open the table: the first events (dealing) are shown from the start."""
-        keeping.opened(self.app, self.match)
+        self.keeping.opened()
         if self.match.answer_count == 0 and self.app.speed > 0:
             self.shown.start_at(self.match.first_view(self.couch.seen_as), 0)
             self.log.lines.clear()
@@ -187,7 +187,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Close the table and the save."""
         self.computers.close()
-        keeping.left(self.app, self.match)
+        self.keeping.left()
         self.app.game_info = {}
 
     def pause(self) -> None:
@@ -392,12 +392,7 @@ class TableScene(Scene):
         if thinking != self._thinking:
             self._thinking = thinking
             self.redraw()
-        trouble = self.match.trouble
-        if trouble is not None and not self._told_trouble:
-            self.app.notify(trouble.said(), "warning")
-        elif trouble is None and self._told_trouble:
-            self.app.notify(_("This game is being saved again, with everything so far."), "good")
-        self._told_trouble = trouble is not None
+        self.keeping.tell()
 
     def _tell_prompt(self) -> None:
         """Put the prompt on the caption channel if it has changed."""
@@ -552,13 +547,6 @@ class TableScene(Scene):
         if self.hint_shown and self.adviser:
             self.computers.order_advice(self.presenter.seat, self.adviser, self.position)
         self.redraw()
-
-    @property
-    def adviser(self) -> str:
-        """The kind of computer player that gives advice: the strongest that is no reference player."""
-        kinds = [kind for kind in self.match.controller.kinds() if kind.level != "reference"]
-        plain = [kind for kind in kinds if not kind.character] or kinds
-        return plain[-1].name if plain else ""
 
     @property
     def advising(self) -> bool:
