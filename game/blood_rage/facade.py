@@ -62,6 +62,8 @@ from game.blood_rage.forecast import (
 from game.blood_rage.options import SEATS
 from game.blood_rage.pieces import CARD_OF_MONSTER, MARKER, WARRIORS, is_card, is_figure, kind_of
 from game.blood_rage.prompts import Prompt
+from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
+from game.blood_rage.ragnarok import falling
 from game.blood_rage.record import Battle
 from game.blood_rage.strength import (
     Parts,
@@ -82,15 +84,15 @@ from game.blood_rage.strength import (
 from game.blood_rage.table import AGES, END_BONUS, SLOTS, SOURCES, STATS, TRACKS, QuestNote
 
 __all__ = [
-    "AGES", "AREA", "BONUS", "CARD_ANSWERS", "CARD_OF_MONSTER", "COST", "DOMAIN_COST", "END_BONUS", "FJORD_NAMES",
-    "FJORD_OF", "FJORD_ZONES", "INVADE", "KEPT", "KIND", "MARKER", "MONSTER_WORDS", "NAMES", "NOTHING", "NUMBER",
-    "PLACES", "PLAYERS_MIN", "PROVINCES_OF", "PROVINCE_ZONES", "REGION", "REGION_NAMES", "SEATS", "SLOT", "SLOTS",
-    "SOURCES", "SPARES", "STATS", "TRACKS", "TYPE", "VILLAGES", "VILLAGE_ZONES", "WARRIORS", "YGGDRASIL",
-    "YGGDRASIL_ZONE", "Battle", "BloodFacts", "ChooseStat", "EndMarch", "KeepNone", "MarchTo", "Parts",
-    "PillageNow", "PillageProvince", "PlayUpgrade", "Prompt", "QuestNote", "Spoils", "adjacent", "area_crowd",
-    "at_a_time", "card_words", "cards", "clans_in", "cost_of", "deck_of", "doomed_by", "events", "fighting",
-    "figure_strength", "fjord_of_area", "force", "forecast", "gain_of", "go_along", "horns_left", "is_card",
-    "is_figure", "kind_of", "log", "on_board", "only_monsters", "own_figures", "owner", "provinces_of",
-    "quest_bonus", "quest_status", "rewards_left", "room", "spoils", "value_of", "who_could_join", "why_no_action",
-    "word_of", "zones",
+    "AGES", "AREA", "BONUS", "CARD_ANSWERS", "CARD_OF_MONSTER", "COST", "DOMAIN_COST", "DOOM_GLORY", "END_BONUS",
+    "FJORD_NAMES", "FJORD_OF", "FJORD_ZONES", "INVADE", "KEPT", "KIND", "MARKER", "MONSTER_WORDS", "NAMES",
+    "NOTHING", "NUMBER", "PLACES", "PLAYERS_MIN", "PROVINCES_OF", "PROVINCE_ZONES", "REGION", "REGION_NAMES",
+    "SEATS", "SLOT", "SLOTS", "SOURCES", "SPARES", "STATS", "TRACKS", "TYPE", "VILLAGES", "VILLAGE_ZONES",
+    "WARRIORS", "YGGDRASIL", "YGGDRASIL_ZONE", "Battle", "BloodFacts", "ChooseStat", "EndMarch", "KeepNone",
+    "MarchTo", "Parts", "PillageNow", "PillageProvince", "PlayUpgrade", "Prompt", "QuestNote", "Spoils", "adjacent",
+    "area_crowd", "at_a_time", "card_words", "cards", "clans_in", "cost_of", "deck_of", "doomed_by", "events",
+    "falling", "fighting", "figure_strength", "fjord_of_area", "force", "forecast", "gain_of", "go_along",
+    "horns_left", "is_card", "is_figure", "kind_of", "log", "on_board", "only_monsters", "own_figures", "owner",
+    "provinces_of", "quest_bonus", "quest_status", "rewards_left", "room", "spoils", "value_of", "who_could_join",
+    "why_no_action", "word_of", "zones",
 ]  # fmt: skip

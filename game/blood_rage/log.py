@@ -379,6 +379,9 @@ def _hand(event: ev.HandDiscarded, names: Names) -> LogLine | None:
 def _quest(event: ev.QuestScored, names: Names) -> LogLine:
     fields: Fields = (("name", names[event.seat]), ("card", words(event.card).name))
     text = N_("{name} fulfils the Quest {card}") if event.done else N_("{name} fails the Quest {card}")
+    if event.done and len(event.where) == 1:
+        text = N_("{name} fulfils the Quest {card} in {province}")
+        fields = (*fields, ("province", NAMES[event.where[0]]))
     return LogLine(text, fields, event.seat, (event.card,), "10.1", "quest")
 
 

@@ -10,14 +10,30 @@ from game.blood_rage.deck import KIND
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_upgrades import RELEASED
 from game.blood_rage.events import ProvinceDestroyed, TokensTurned
+from game.blood_rage.facts import BloodFacts
 from game.blood_rage.pieces import FENRIR
 from game.blood_rage.strength import area_crowd, has, own_figures, owner
+from game.blood_rage.table import BloodTable
 from game.blood_rage.zones import RESERVES, VALHALLAS
 from game.core.asking import Answer
 from game.core.machine import beats
 
 GLORY = (2, 3, 4)
 """Glory for each own figure that Ragnarok destroys, by Age (11.1)."""
+
+
+def falling(table: BloodTable | BloodFacts) -> tuple[int, int]:
+    """Return the province that Ragnarok destroys in this Age as things stand, and the one that is spared for it.
+
+    -1 stands for none (11.1, 16.4).
+    """
+    province, instead = table.doomed[table.age - 1], -1
+    fenrir = AREA.get(table.at.get(FENRIR, ""), -1)
+    if fenrir in OUTER and fenrir != province:  # Fenrir draws it to his own
+        province, instead = fenrir, province
+    if table.destroyed[province]:
+        return -1, -1  # 16.4: Fenrir brought it down in an earlier Age
+    return province, instead
 
 
 @beats("strike", "reward")
@@ -29,12 +45,9 @@ class Ragnarok(NamedTuple):
     def strike(self, state: Game, _: dict[int, Answer]) -> None:
         """Destroy the province (11.1); Fenrir draws it to his own (16.4)."""
         table = state.table
-        province, instead = table.doomed[table.age - 1], -1
-        fenrir = AREA.get(table.at.get(FENRIR, ""), -1)
-        if fenrir in OUTER and fenrir != province:
-            province, instead = fenrir, province
-        if table.destroyed[province]:
-            return  # 16.4: Fenrir brought it down in an earlier Age
+        province, instead = falling(table)
+        if province < 0:
+            return
         table.destroyed = (*table.destroyed[:province], True, *table.destroyed[province + 1 :])
         tell(state, ProvinceDestroyed(table.age, province, instead))
         victims = area_crowd(table, province)

@@ -16,6 +16,7 @@ from game.blood_rage.facade import (
     BloodFacts,
     KeepNone,
     Prompt,
+    at_a_time,
     cards,
     clans_in,
     cost_of,
@@ -461,8 +462,13 @@ def _draft(skin: BloodScreen) -> Content:
     )
     hint = ", ".join(text.format(count=kinds.count(kind)) for text, kind in zip(counts, ("battle", "quest", "upgrade")))
     last = (_card_button(skin, _("Keep {card}"), _("Keep")),)
+    head = _(HEADS[Prompt.DRAFT][0]).format(name=_name(skin))
+    step = at_a_time(facts.players)
+    if step > 1:  # two players keep two cards of each pack, one after the other (6.3)
+        number = skin.scene.view.zones[zones.kept(seat)].size % step + 1
+        head = _("{name}, keep card {number} of {all}").format(name=_name(skin), number=number, all=step)
     return Content(
-        _(HEADS[Prompt.DRAFT][0]).format(name=_name(skin)),
+        head,
         hint,
         tuple(rows),
         last=last,

@@ -333,7 +333,7 @@ def _draw_figures(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box:
 
 def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect, aside: float = 0.0) -> None:
     battle = stage.battle
-    if not box.w:
+    if not box.w or (not battle.opposed and battle.stage != "call"):  # nobody plays a card
         return
     played = [one for one in battle.cards if one.seat == seat]
     if played:

@@ -73,7 +73,7 @@ class Commands:
         self.bar = (54.0, right - 4)
         made.insert(0, rules_spot(scene, (54.0, 0, topbar.name_width(skin.app.ui), h)))
         joins = CommandButton("", self.toggle_joins, icon="people", key="W", show_key=False, name=_("Who could join"))
-        joins.tooltip = (_("Who could join"), _("Point at a province and press W."))
+        joins.tooltip = (_("Who could join"), _("Of the province that was pointed at last; W does it too."))
         x, y, foot_w, foot_h = list(skin.actions.foot().values())[-1]
         joins.rect = (x + foot_w + 7, y, foot_w, foot_h)
         joins.command = "joins"
@@ -200,6 +200,7 @@ class Commands:
         skin = self.skin
         skin.held = None
         skin.pinned_area = -1
+        skin.hovered_area, skin.rested = -1, 0.0  # no card stays open over what comes now
         if isinstance(option.answer, MarchTo) and len(skin.group) > 1:
             skin.follow = tuple(sorted(skin.group - {option.piece}))
             self._ending = True
@@ -249,6 +250,9 @@ class Commands:
         if isinstance(event, Pointer) and event.kind == "move":
             self._hover(event.x, event.y)
             return False
+        if isinstance(event, Pointer) and event.kind == "up" and event.button == 1 and self._opens_sheet(event):
+            skin.app.director.push(SheetScene(skin.app, skin, skin.hovered_seat))
+            return True
         if isinstance(event, Key) and event.name == "w" and not (event.ctrl or event.alt or event.repeat):
             self.toggle_joins()
             return True
@@ -260,6 +264,13 @@ class Commands:
             self.close()
         return False
 
+    def _opens_sheet(self, event: Pointer) -> bool:
+        """Return whether a click means the sheet of another clan, with all its upgrades."""
+        seat = self.skin.hovered_seat
+        if seat < 0 or seat == self.skin.scene.front or self.skin.scene.presenter.piece >= 0:
+            return False
+        return self.skin.layout.panel_box(seat).collidepoint(event.x, event.y)
+
     def _hover(self, x: float, y: float) -> None:
         skin = self.skin
         area = -1
@@ -270,6 +281,7 @@ class Commands:
         if (area, seat, quests) != (skin.hovered_area, skin.hovered_seat, skin.hovered_quests):
             skin.hovered_area, skin.hovered_seat, skin.hovered_quests = area, seat, quests
             skin.rested = 0.0
+            skin.last_area = area if area >= 0 else skin.last_area
             skin.scene.redraw()
 
     def rest(self, seconds: float) -> None:
@@ -318,7 +330,9 @@ class Commands:
             for figure, zone in skin.facts.at.items()
             if zone in AREA and AREA[zone] <= 8 and owner(skin.facts, figure) == skin.scene.front
         ]
-        return own[0] if own and skin.scene.gestures.by_keys else -1
+        if skin.scene.gestures.by_keys:
+            return own[0] if own else -1
+        return skin.last_area if skin.last_area <= 8 else -1  # the mouse has left the board for the button
 
     def look_closely(self, held: bool) -> bool:
         """Z: the board, or the sheet under the pointer, as large as the window."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.blood_rage.facade import (
+    AGES,
+    DOOM_GLORY,
     FJORD_OF,
     REGION,
     REGION_NAMES,
@@ -15,10 +17,13 @@ from game.blood_rage.facade import (
     YGGDRASIL,
     Prompt,
     adjacent,
+    area_crowd,
+    falling,
     fighting,
     force,
     gain_of,
     only_monsters,
+    owner,
     room,
     who_could_join,
 )
@@ -79,6 +84,8 @@ def box_of(ui: Ui, skin: BloodScreen, province: int) -> pygame.FRect:
     count = skin.facts.players
     row = ui.line_height(SMALL) + ui.line_height(VALUE) + 2
     height = 62 + ui.line_height(SMALL) + row * count + 14 + ui.line_height(SMALL)
+    if doom_words(skin.facts, province):
+        height += ui.text_size(doom_words(skin.facts, province), PLAYER_STRONG, width - 32)[1]
     if skin.facts.destroyed[province]:
         height = 54 + ui.line_height(SMALL)
     x, y = geo.middle_du(province)
@@ -147,7 +154,28 @@ def draw_card(
         y = _draw_row(surface, ui, facts, one, x, y, w)
     ui.line(surface, x, y + 3, x + w, y + 3)
     ui.text(surface, room_words(facts, province), x, y + 7, PLAYER_STRONG, "accent_ink", width=w, may_cut=True)
+    doom = doom_words(facts, province)
+    if doom:
+        y += 7 + ui.line_height(PLAYER_STRONG)
+        ui.text(surface, doom, x, y, PLAYER_STRONG, "rage_ink", width=w, wrap=True)
     return box
+
+
+def doom_words(facts: BloodFacts, province: int) -> str:
+    """Return who dies here in the Ragnarok of this Age, and for how much Glory; "" if the province stands (11.1)."""
+    if not 1 <= facts.age <= AGES or facts.phase not in ("gifts", "action", "discard", "quest"):
+        return ""
+    if falling(facts)[0] != province:
+        return ""
+    glory = DOOM_GLORY[facts.age - 1]
+    here = [owner(facts, figure) for figure in area_crowd(facts, province)]
+    if not here:
+        return _("Ragnarok destroys it in this Age: {glory} Glory for each figure that falls.").format(glory=glory)
+    listed = ", ".join(
+        f"{words.clan_name(facts.clans[seat])} {here.count(seat)}" for seat in range(facts.players) if seat in here
+    )
+    text = _("Ragnarok destroys it in this Age, with the fjord’s ships: {listed}; {glory} Glory each.")
+    return text.format(listed=listed, glory=glory)
 
 
 def room_words(facts: BloodFacts, province: int) -> str:

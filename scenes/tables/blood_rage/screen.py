@@ -89,6 +89,8 @@ class BloodScreen(BoardSkin):
         self.rising: tuple[int, int] = (-1, 0)
         self.falling = -1
         self.hovered_area = -1
+        self.last_area = -1
+        """The province that the pointer was over last."""
         self.pinned_area = -1
         self.joins_open = False
         self.hovered_seat = -1
