@@ -11,7 +11,9 @@ from game.blood_rage.board import AREA, NUMBER
 from game.blood_rage.deck import KIND
 from game.blood_rage.pieces import DARK_ELF, MARKER
 from game.blood_rage.record import Battle, Gain, Total
+from game.blood_rage.strength import area_crowd, owner
 from game.match.match import Match
+from scenes.art.blood_rage import geometry as geo
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage import battle as battles
@@ -19,7 +21,7 @@ from scenes.tables.blood_rage import places_of, province
 from scenes.widgets.input import Pointer
 from tests.blood_rage.scene import Table, scene
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
-from tests.scenes.table_blood_rage.hands import match_of, skin_of, start_of
+from tests.scenes.table_blood_rage.hands import match_of, new_match, skin_of, start_of
 from tests.sure import sure
 
 
@@ -209,3 +211,67 @@ def test_no_gain_of_a_battle_is_pushed_out_of_the_panel(
     for _sign, text in battles.gain_lines(skin.facts, battle, 0, True):
         begin = text.split(":")[0]  # the cause may stand in a second line, or be cut where four columns are narrow
         assert any(begin in one for one in drawn), (begin, drawn)
+
+
+@pytest.mark.rule("11.1", "16.4")
+def test_the_card_of_the_doomed_province_says_who_dies_and_for_how_much() -> None:
+    table = scene("gimle: w1*2 w2; west: S2 S1", players=2, doomed="gimle andlang horgr")
+    facts = match_of(table).view(0).facts
+    text = province.doom_words(facts, NUMBER["gimle"])
+    here = area_crowd(facts, NUMBER["gimle"])
+    assert text and "2 Glory" in text
+    for seat, clan in ((0, "Bear"), (1, "Wolf")):
+        assert f"{clan} {sum(owner(facts, figure) == seat for figure in here)}" in text
+    assert not province.doom_words(facts, NUMBER["andlang"])
+    # Fenrir draws Ragnarok to his own province.
+    table = scene("horgr: fenrir1", players=2, doomed="gimle andlang horgr")
+    facts = match_of(table).view(0).facts
+    assert province.doom_words(facts, NUMBER["horgr"]) and not province.doom_words(facts, NUMBER["gimle"])
+
+
+def test_a_click_on_the_panel_of_a_clan_opens_its_sheet() -> None:
+    app, shown, _match = opened(scene("gimle: w1", players=3))
+    x, y, w, h = skin_of(shown).layout.panel_box(1)
+    click(app, x + w * 0.5, y + 14)
+    app.step(0.3)
+    assert app.director.top is not None and app.director.top.name == "sheet" and h > 0
+    press(app, "escape")
+    app.step(0.3)
+    assert app.director.top is shown
+
+
+def test_the_button_for_who_could_join_works_by_mouse_alone() -> None:
+    app, shown, _match = opened(scene("gimle: w1; andlang: w2", players=2))
+    skin = skin_of(shown)
+    x, y = skin.board.point(geo.PLATES[NUMBER["gimle"]])
+    app.send(Pointer("move", x, y))
+    app.step(0.1)
+    box = next(widget for widget in shown.group.widgets if getattr(widget, "command", "") == "joins").rect
+    click(app, box[0] + box[2] / 2, box[1] + box[3] / 2)
+    app.step(0.1)
+    assert skin.joins_open and skin.pinned_area == NUMBER["gimle"]
+
+
+@pytest.mark.rule("6.3")
+def test_two_players_see_which_of_two_cards_they_keep() -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, shown = open_table(new_match(2), app)
+    settle(app, 3.0)
+    assert "1 of 2" in skin_of(shown).actions.content.head
+
+
+@pytest.mark.rule("7.5", "8.15", "8.16")
+def test_the_pillage_question_names_the_gains_and_the_end_of_the_phase() -> None:
+    gone = "angerboda muspelheim utgard andlang gimle myrkulor elvagar"
+    table = scene(
+        "horgr: w1 w2", players=2, destroyed=gone, pillaged="yggdrasil", rage="4 2", doomed="horgr gimle andlang"
+    )
+    app, shown, _match = opened(table)
+    skin = skin_of(shown)
+    assert "1 reward is left" in skin.actions.content.hint
+    drag(app, sure(skin.layout.place_spot("marker")), sure(skin.layout.place_spot("province:horgr")))
+    app.step(0.1)
+    rows = rows_of(shown)
+    assert rows["If Bear wins"] == "Axes +1, 4 Glory"  # the token raises the Axes before they count
+    assert rows["Success ends the phase; Rage lost"] == "4"
