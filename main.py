@@ -245,6 +245,7 @@ def make_parser() -> Parser:
 def play(wish: argparse.Namespace) -> int:
     """Open the window with a table."""
     import secrets
+    from functools import partial
 
     from game.match.cli_args import game_of, kinds_of, seat_plans, setup_of
 
@@ -252,8 +253,9 @@ def play(wish: argparse.Namespace) -> int:
     kinds = kinds_of(controller, wish.seats, human=True, reference=False)
     setup = setup_of(controller, len(kinds), wish.option)
     seed = wish.seed if wish.seed is not None else secrets.randbelow(1_000_000_000)
-    seats = seat_plans(controller, kinds)
-    table = {"game": wish.game, "setup": setup, "seed": seed, "seats": seats, "undo": wish.undo}
+    # The seats are named when the window's language is known.
+    name_seats = partial(seat_plans, controller, kinds)
+    table = {"game": wish.game, "setup": setup, "seed": seed, "seats": name_seats, "undo": wish.undo}
     return open_window(wish, table)
 
 
@@ -375,7 +377,9 @@ def replay(wish: argparse.Namespace) -> int:
 def screenshot(wish: argparse.Namespace) -> int:
     """Draw a picture."""
     from game import catalogue
+    from game.core.setup import Setup
     from game.match.cli_args import BadArgument, checked, game_of, setup_of
+    from scenes.commands.picture import GAME_SCENES
     from scenes.commands.start import SCENES, picture
 
     table = None
@@ -383,10 +387,12 @@ def screenshot(wish: argparse.Namespace) -> int:
         controller = game_of(wish.what)
         setup = checked(controller, setup_of(controller, wish.seats, wish.option))
         table = {"game": wish.what, "setup": setup, "seed": wish.seed, "answers": wish.answers}
+    elif wish.what in GAME_SCENES:
+        checked(catalogue.controller(catalogue.names()[0]), Setup(wish.seats))
     elif wish.what not in SCENES:
         raise BadArgument(f"there is no scene {wish.what!r}; there is: {', '.join((*catalogue.names(), *SCENES))}")
     try:
-        picture(wish.what, wish.out, wish.size, wish.lang, wish.scale, wish.theme, table)
+        picture(wish.what, wish.out, wish.size, wish.lang, wish.scale, wish.theme, table, wish.seats)
     except OSError as trouble:
         say(f"{wish.out} cannot be written: {trouble.strerror or trouble}", error=True)
         return FAILED

@@ -36,7 +36,7 @@ def line(event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         )
     if isinstance(event, ev.BidWritten):
         if event.bid is None:
-            return LogLine(N_("{name} has written a bid"), (("name", names[event.seat]),), event.seat, kind="bid")
+            return None  # "has chosen" was said when it was sealed
         return LogLine(
             N_("{name} has secretly bid {bid}"),
             (("name", names[event.seat]), ("bid", event.bid)),

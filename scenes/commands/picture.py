@@ -31,8 +31,12 @@ def picture(
     scale: float = 1.0,
     theme: str = "dark",
     table: dict[str, Any] | None = None,
+    seats: int = 4,
 ) -> None:
-    """Draw the scene `what`, or a table (game, setup, seed, answers), and write it to `out` as PNG. Raises OSError."""
+    """Draw the scene `what`, or a table (game, setup, seed, answers), and write it to `out` as PNG. Raises OSError.
+
+    A scene that shows a game (`GAME_SCENES`) shows one of so many `seats`.
+    """
     with tempfile.TemporaryDirectory(prefix="rage-table-") as folder:
         settings = {"theme": THEMES.get(theme, theme), "reduced_motion": True, "animation": "instant"}
         app = offscreen_app(size, lang, scale, data_dir=Path(folder), **settings)
@@ -43,7 +47,7 @@ def picture(
                 shoot("table", out, app=app, match=match)
                 return
             if what in ("pause", "summary", "curtain"):
-                match = _match_for(what)
+                match = _match_for(what, seats)
                 below = app.open("table", match=match)
                 app.step(0.1)
                 more: dict[str, Any] = {"match": match}
@@ -53,11 +57,15 @@ def picture(
                     more = {"seat": match.asked()[0], "table": below}
                 shoot(what, out, app=app, **more)
             elif what in ("standings", "replay"):
-                shoot(what, out, app=app, match=_match_for(what))
+                shoot(what, out, app=app, match=_match_for(what, seats))
             else:
                 shoot(what, out, app=app)
         finally:
             app.director.clear()
+
+
+GAME_SCENES = ("pause", "summary", "curtain", "standings", "replay")
+"""The scenes that need a game to show."""
 
 
 class Unthinking:
@@ -89,10 +97,10 @@ def match_after(game: str, setup: Setup, seed: int, answers: int) -> Match:
     return _played(game, setup, seed, lambda match: match.answer_count >= answers)
 
 
-def _match_for(what: str) -> Match:
+def _match_for(what: str, seats: int) -> Match:
     game = catalogue.names()[0]
     controller = catalogue.controller(game)
-    setup = Setup(4, tuple((option.name, option.default) for option in controller.OPTIONS))
+    setup = Setup(seats, tuple((option.name, option.default) for option in controller.OPTIONS))
     if what in ("standings", "replay"):
         return _played(game, setup, 1, lambda match: False)
     if what == "summary":

@@ -121,15 +121,17 @@ def run(
     fullscreen: bool | None = None,
     table: dict[str, Any] | None = None,
 ) -> int:
-    """Open the window with the title, or with a new `table` (game, setup, seed, seats, undo), and run until it is
-    closed. Returns the exit code. Raises CannotStart.
+    """Open the window with the title, or with a new `table`, and run until it is closed.
+
+    `table` has game, setup, seed, undo, and seats: a function that names them, called in the language of the window.
+    Returns the exit code. Raises CannotStart.
     """
     app = build(data_dir, lang, window, fullscreen)
     pygame.display.set_allow_screensaver(True)  # SDL forbids it: a table that stands open would never lock
     try:
         if table is None:
             return app.run("title")
-        match = new_match(app, table["game"], table["setup"], table["seats"], table["seed"], table["undo"])
+        match = new_match(app, table["game"], table["setup"], table["seats"](), table["seed"], table["undo"])
         return app.run("table", match=match)
     finally:
         if app.worker is not None:

@@ -289,7 +289,7 @@ class LobbyPlan:
             if known:
                 seat.name = known[0]
             else:
-                count = 1
+                count = 1 + sum(other.human for at, other in enumerate(self.seats) if at != number)
                 while _("Player {number}").format(number=count).casefold() in others:
                     count += 1
                 seat.name = _("Player {number}").format(number=count)

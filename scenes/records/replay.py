@@ -371,9 +371,11 @@ class ReplayScene(PageScene):
             x = track.x + 11 + (track.w - 22) * moment.answers / max(1, self.last)
             ui.line(surface, x, self.foot.y + 14, x, self.foot.y + 22, "line_2")
             width = ui.text_size(moment.label, "small")[0]
-            if x + 5 > last_right + 6 and x + 5 + width < track.right:
-                ui.text(surface, moment.label, x + 5, self.foot.y - 2, "small", "text_2")
-                last_right = x + 5 + width
+            # The last mark may stand close to the end: its name then ends there.
+            left = min(x + 5, track.right - width)
+            if left > last_right + 6:
+                ui.text(surface, moment.label, left, self.foot.y - 2, "small", "text_2")
+                last_right = left + width
 
     def _line_height(self, row: int) -> float:
         ui, line = self.app.ui, self.lines[row]

@@ -26,6 +26,8 @@ ROW = 62.0
 """Distance of rows in du; a row with more text is higher."""
 KEPT = ("language", "window", "lobby", "pads", "first_start")
 """The settings that a reset keeps."""
+PREVIEWED = ("display", "access", "table")
+"""The pages beside which the preview of cards says something."""
 PREVIEW_FROM = 1180.0
 """The preview is shown only on canvases at least this wide (du)."""
 
@@ -55,7 +57,7 @@ class SettingsScene(PageScene):
         top, bottom = BAR + MARGIN, foot - 12
         side = 230.0 if ui.width >= 1100 and not ui.large else min(280.0, 0.22 * ui.width + (20 if ui.large else 0))
         self.side_box = pygame.FRect(MARGIN, top, side, bottom - top)
-        with_preview = ui.width >= PREVIEW_FROM
+        with_preview = ui.width >= PREVIEW_FROM and self.tab in PREVIEWED
         preview_w = 376.0 if with_preview else 0.0
         left = self.side_box.right + MARGIN
         right = ui.width - MARGIN - (preview_w + MARGIN if with_preview else 0)

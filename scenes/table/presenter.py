@@ -94,6 +94,8 @@ class Presenter:
         self.seat = seat
         self.confirm = confirm
         """Whether a click only picks and a second one (or the confirm button) plays."""
+        self.chooser_confirms = False
+        """Whether a choice of the open chooser is only picked by the first click, too."""
         self.options: tuple[Option, ...] = ()
         self.prompt = ""
         self.piece = -1
@@ -231,9 +233,11 @@ class Presenter:
         option = self._option_of(choice)
         if option is None:
             return self.refuse(-1, "", choice)
-        if self.chooser is not None or at_once or not self.confirm or self.choice == choice:
+        chosen_at_once = self.chooser is not None and not self.chooser_confirms
+        if chosen_at_once or at_once or not self.confirm or self.choice == choice:
             return Give(option)
-        self.cancel()
+        if self.chooser is None:
+            self.cancel()
         self.choice = choice
         return Chosen(choice=choice)
 

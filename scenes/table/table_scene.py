@@ -80,6 +80,7 @@ class TableScene(Scene):
         self.warm = Warm(self)
         self.gestures = Gestures(self)
         self.presenter.written = self.skin.prompts.written
+        self.presenter.chooser_confirms = self.skin.prompts.chooser_confirms
         self.presenter.more = self.skin.input.more_options
         self.hint_shown = False
         self.refusal: Refusal | None = None

@@ -7,13 +7,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import main
-from game import catalogue
+from game import catalogue, words
 from game.core.setup import Setup
 from game.match.cli_args import BadArgument, plain_options, seat_plans, setup_of, size_of
+from scenes.commands import start
+from scenes.commands.picture import GAME_SCENES, _match_for
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = ["play", "simulate", "bench", "replay", "screenshot"]
@@ -246,3 +249,25 @@ def test_sizes() -> None:
     for text in ("", "x", "1280", "1280x", "ax2", "-5x700", "1e3x700", "99999x99999"):
         with pytest.raises(BadArgument):
             size_of(text)
+
+
+def test_seats_are_named_in_the_language_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, Any]] = []
+
+    def run(**wish: Any) -> int:
+        asked.append(wish["table"])
+        return 0
+
+    monkeypatch.setattr(start, "run", run)
+    wish = main.make_parser().parse_args(["play", "amigo", "--seats", "human,expert,regular", "--lang", "de"])
+    assert main.play(wish) == 0
+    words.choose("de")
+    try:
+        assert next(plan.name for plan in asked[0]["seats"]()) == "Spieler 1"
+    finally:
+        words.choose("en")
+
+
+def test_a_picture_of_a_game_has_the_wanted_seats() -> None:
+    for what in GAME_SCENES:
+        assert len(_match_for(what, 6).seats) == 6

@@ -8,8 +8,9 @@ import pygame
 
 from game.amigo.facade import HIDDEN_BID, NOT_YET
 from game.words import _, ngettext
-from scenes.art import shadows
+from scenes.art import shadows, sigils
 from scenes.art.amigo import marks
+from scenes.results.people import sigil_number
 from scenes.table.prompt import said
 from scenes.table.rule_links import underlined
 from scenes.tables.amigo import hints
@@ -107,7 +108,7 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     mine = scene.presenter.ready
     others = [other for other in range(facts.players) if scene.waits_for(other)]
     if mine:
-        head = _("{name}, the bid").format(name=names[seat])
+        head = _("{name}’s bid").format(name=names[seat])
     elif scene.waits_for(seat):
         head = _("{name} is to bid").format(name=names[seat])
     elif len(others) == 1:
@@ -268,8 +269,10 @@ def _draw_sum(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.
         ui.round_rect(surface, rect, 5, fill, edge, 1.4)
         if ui.text_size(names[seat], CELL)[0] <= cell - 6:
             ui.label(surface, names[seat], rect, CELL, text)
-        elif cell >= 14:
-            ui.label(surface, names[seat][:1], rect, CELL, text, may_cut=True)
+        elif cell >= 14:  # no room for the name: the sign of the seat, a first letter would say little
+            seal = sigil_number(scene.match.seats[seat].sigil, seat)
+            sign = sigils.sigil(seal, ui.px(16), ui.theme)
+            surface.blit(sign, (ui.at(rect[0] + cell / 2) - sign.get_width() // 2, ui.at(rect[1] + 1)))
     if whole > tricks:
         mark = x + tricks * (cell + gap) - gap / 2
         ui.round_rect(surface, (mark - 1, bar_y - 6, 2, 30), 0, "text")

@@ -483,3 +483,10 @@ def test_the_deal_really_opens_the_table_and_the_game_is_saved(app: App) -> None
     assert (info.setup, info.seed) == (wanted, 77)
     assert app.settings.lobby["options"] == {"march": True}
     app.director.clear()
+
+
+def test_the_second_person_is_player_2_also_when_the_first_has_a_name() -> None:
+    plan = fresh("amigo")
+    plan.seats[0].name = "Anna"
+    plan.make(1, True)
+    assert plan.seats[1].name == "Player 2"

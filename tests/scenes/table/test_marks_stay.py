@@ -7,8 +7,19 @@ import pygame
 from scenes.table.zoom import place
 from scenes.widgets.input import Pointer
 from scenes.widgets.tooltip import place_beside
-from tests.scenes.table.helpers import click, middle, new_match, open_table, press, settle, spot_of, table_app, top_of
-from tests.scenes.table.test_table import at_card, unplayable
+from tests.scenes.table.helpers import (
+    amigo,
+    click,
+    middle,
+    new_match,
+    open_table,
+    press,
+    settle,
+    spot_of,
+    table_app,
+    top_of,
+)
+from tests.scenes.table.test_table import at_card, at_joker, unplayable
 
 
 def test_what_is_picked_stays_picked_when_another_card_is_refused() -> None:
@@ -107,3 +118,22 @@ def test_the_log_waits_where_one_reads_and_offers_the_way_down() -> None:
     assert log.follows
     assert log.bar.offset == log.bar.most
     assert not log.down.visible
+
+
+def test_the_joker_s_colour_is_named_by_a_second_click_like_a_card() -> None:
+    match, joker = at_joker()
+    app, scene = open_table(match)
+    settle(app)
+    for _click in range(2):
+        scene.gestures.act(scene.presenter.click(joker))
+    assert scene.presenter.chooser is not None
+    assert scene.buttons.hint.visible
+    screen = amigo(scene).screen
+    (cx, cy), k = screen.places.wheel, screen.places.wheel_scale
+    count = scene.match.answer_count
+    click(app, cx, cy - 140 * k)
+    assert scene.match.answer_count == count
+    assert scene.presenter.choice == "colour:0"
+    app.step(0.5)
+    click(app, cx, cy - 140 * k)
+    assert scene.match.answer_count > count

@@ -37,7 +37,7 @@ class AmigoLayout(LayoutPart):
         x, y, _w, _h = at.hint
         both = (x, y, at.undo[0] + at.undo[2] - x, at.undo[3]) if not at.couch else at.hint
         if self.scene.presenter.chooser is not None:
-            found["primary"], found["undo"] = at.primary, both
+            found["primary"], found["hint"], found["undo"] = at.primary, at.hint, at.undo
             if at.sort[2]:
                 found["rule"] = at.sort
             return found

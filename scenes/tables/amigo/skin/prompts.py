@@ -20,6 +20,8 @@ from scenes.tables.amigo.words import colour_name
 class AmigoPrompts(PromptsPart):
     """Prompt, chips and choosers."""
 
+    chooser_confirms = True
+
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene)
         self.screen = screen
