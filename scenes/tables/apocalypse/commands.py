@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.apocalypse.facade import events as ev
 from game.core.asking import Option
 from game.words import _
+from scenes.table.bar import ICON, Command, icon_bar
 from scenes.table.prompt_panel import TARGET
 from scenes.table.rules_spot import rules_spot
 from scenes.table.shown_table import Played
@@ -16,7 +17,6 @@ from scenes.tables.apocalypse.auto_pass_scene import StopsScene
 from scenes.tables.apocalypse.piles import PilesScene
 from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.tables.apocalypse.stage_again import open_at, open_last
-from scenes.widgets.button import CommandButton
 from scenes.widgets.input import Event, Key, Pointer
 from scenes.widgets.widget import Widget
 
@@ -44,32 +44,17 @@ class Commands:
         scene = skin.scene
         key = scene.buttons.key
         _x, _y, w, h = skin.places.bar
-        wide, high = (TARGET, TARGET) if skin.app.ui.couch else (32.0, 31.0)
-        menu_h = max(34.0, high)
-        menu = CommandButton(
-            "", scene.gestures.menu, kind="quiet", icon="menu", name=_("Menu"),
-            rect=(8, (h - menu_h) / 2, max(36.0, wide), menu_h),
-        )  # fmt: skip
-        menu.tooltip = _("Menu")
-        made: list[Widget] = [menu]
-        entries = [
-            ("rules", _("Rulebook"), "book", "", self._rules),
-            ("piles", _("Piles and decks"), "cards", "C", self.open_piles),
-            ("scores", _("Points so far"), "chart", key("scores"), self.open_points),
-            ("last", _("Last fight"), "refresh", key("last"), self.open_last),
-            ("log", _("Log"), "log", key("log"), scene.log.open),
+        size = (TARGET, TARGET) if skin.app.ui.couch else ICON
+        commands = [
+            Command("rules", _("Rulebook"), "book", "", self._rules),
+            Command("piles", _("Piles and decks"), "cards", "C", self.open_piles),
+            Command("scores", _("Points so far"), "chart", key("scores"), self.open_points),
+            Command("last", _("Last fight"), "refresh", key("last"), self.open_last),
+            Command("log", _("Log"), "log", key("log"), scene.log.open),
         ]
         if skin.places.stops is None:
-            entries.insert(2, ("stops", _("Stops"), "eye", "T", self.open_stops))
-        right = w - 10
-        for command, text, icon, letter, act in reversed(entries):
-            button = CommandButton("", act, icon=icon, key=letter, show_key=False, name=text)
-            button.command = command
-            button.tooltip = f"{text} ({letter})" if letter else text
-            button.rect = (right - wide, (h - high) / 2, wide, high)
-            right -= wide + 4
-            made.append(button)
-        self.bar = (menu.rect.right + 10, right - 4)
+            commands.insert(2, Command("stops", _("Stops"), "eye", "T", self.open_stops))
+        made, self.bar = icon_bar(scene, w, h, commands, size)
         name_w = skin.app.ui.text_size(topbar.name_words(skin), topbar.NAME)[0]
         made.insert(0, rules_spot(scene, (self.bar[0], 0, name_w, h)))
         return made

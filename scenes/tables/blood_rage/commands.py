@@ -19,6 +19,7 @@ from game.blood_rage.facade import (
 )
 from game.core.asking import Option
 from game.words import _
+from scenes.table.bar import Command, icon_bar
 from scenes.table.prompt import said
 from scenes.table.rules_spot import rules_spot
 from scenes.tables.blood_rage import draft, places_of, topbar, words
@@ -49,29 +50,16 @@ class Commands:
         scene = skin.scene
         key = scene.buttons.key
         _x, _y, w, h = skin.places.bar
-        menu = CommandButton(
-            "", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu")
+        commands = (
+            Command("rules", _("Rulebook"), "book", "", self._rules),
+            Command("cards", _("All cards"), "cards", "C", self.open_reference),
+            Command("scores", _("Glory so far"), "chart", key("scores"), self.open_glory),
+            Command("last", _("Last battle"), "refresh", key("last"), self.open_last),
+            Command("log", _("Log"), "log", key("log"), scene.log.open),
+            Command("guide", _("First-game guide"), "question", "G", skin.guide.switch),
         )
-        menu.tooltip = _("Menu")
-        made: list[Widget] = [menu]
-        entries = (
-            ("rules", _("Rulebook"), "book", "", self._rules),
-            ("cards", _("All cards"), "cards", "C", self.open_reference),
-            ("scores", _("Glory so far"), "chart", key("scores"), self.open_glory),
-            ("last", _("Last battle"), "refresh", key("last"), self.open_last),
-            ("log", _("Log"), "log", key("log"), scene.log.open),
-            ("guide", _("First-game guide"), "question", "G", skin.guide.switch),
-        )
-        right = w - 10
-        for command, text, icon, letter, act in reversed(entries):
-            button = CommandButton("", act, icon=icon, key=letter, show_key=False, name=text)
-            button.command = command
-            button.tooltip = f"{text} ({letter})" if letter else text
-            button.rect = (right - 32, (h - 31) / 2, 32, 31)
-            right -= 36
-            made.append(button)
-        self.bar = (54.0, right - 4)
-        made.insert(0, rules_spot(scene, (54.0, 0, topbar.name_width(skin.app.ui), h)))
+        made, self.bar = icon_bar(scene, w, h, commands)
+        made.insert(0, rules_spot(scene, (self.bar[0], 0, topbar.name_width(skin.app.ui), h)))
         joins = CommandButton("", self.toggle_joins, icon="people", key="W", show_key=False, name=_("Who could join"))
         joins.tooltip = (_("Who could join"), _("Of the province that was pointed at last; W does it too."))
         x, y, foot_w, foot_h = list(skin.actions.foot().values())[-1]
