@@ -13,6 +13,7 @@ from scenes.art.apocalypse import cards
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
 from scenes.shell.app import App
+from scenes.shell.screenshot import start_headless
 from scenes.table.prompt_panel import TARGET, Content
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, homes, land, results_page, seat_panels
@@ -446,6 +447,7 @@ def test_every_scale_shows_what_counts(size: tuple[int, int], scale: float, seat
 @pytest.mark.parametrize("count", [4, 5])
 def test_large_type_puts_no_creature_over_another(count: int, scale: float) -> None:
     """Cards get as small as they may be without a scale, values and all, before one hides the Health of another."""
+    start_headless()
     ui = Ui(1280, 720)
     ui.resize(1280, 720, scale)
     at = places(ui, 4)
