@@ -16,6 +16,7 @@ from game.apocalypse.rules.moot import Decision, Junta, MootPhase
 from game.apocalypse.rules.turn import healing, start_offers
 from game.apocalypse.rules.windows import Window, happen
 from game.apocalypse.state import changes
+from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Laid
 from game.cards.context import Context, Given
 from game.cards.modifiers import SetTo, can, cannot, count
@@ -288,7 +289,7 @@ def test_voracious_spectre_hunts_silent_striders() -> None:
     assert not scene.table.zone("combat_discard:0") and scene.there(strider)
     scene.set(strider, world="umbra")
     phase_ends(scene)
-    notes = [event for event in scene.state.events if getattr(event, "kind", "") == "attack"]
+    notes = [event for event in scene.state.events if isinstance(event, ev.FightBegan)]
     assert notes or not scene.there(strider) or scene.table.fight is None
 
 

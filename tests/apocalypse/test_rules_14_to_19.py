@@ -10,6 +10,7 @@ from game.apocalypse.rules.entering import enter
 from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.turn import victors
 from game.apocalypse.state import changes
+from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Wound
 from game.apocalypse.words.illegal_choices import engaging
 from game.cards.modifiers import stat
@@ -142,8 +143,8 @@ def test_an_undefended_territory_is_destroyed() -> None:
 
 def defended(scene: Scene, creatures: tuple[int, ...]) -> bool:
     """Return whether these defended at any time since the last answer."""
-    facts = [event.value for event in scene.state.events if getattr(event, "name", "") == "fight"]
-    return any(fight is not None and fight.defenders == creatures for fight in facts)
+    told = [event for event in scene.state.events if isinstance(event, (ev.FightBegan, ev.FightChanged))]
+    return any(event.fight.defenders == creatures for event in told)
 
 
 @rule("17.1", "17.2", "17.4")
