@@ -21,11 +21,12 @@ from game import catalogue
 from game.core.setup import Setup
 from game.match.cli_args import seat_plans
 from game.match.journal import Journal
-from game.match.match import HUMAN
+from game.match.match import HUMAN, Match
 from scenes.commands import start
 from scenes.shell import app as apps
 from scenes.shell import crash, sounds
 from scenes.table.opening import new_table
+from scenes.table.table_scene import TableScene
 from scenes.widgets import sounds as house
 
 SHARE = 3.5
@@ -140,9 +141,35 @@ def _play(app: Any, game: str, say: Say) -> str:
     table = new_table(app, game, setup, seats, 7)
     match, journal = table.match, table.match.journal
     assert isinstance(journal, Journal)
+    frames = _play_by_chance(app, table, Progress(game, say))
+    if table.computers.errors:
+        raise Failed(f"a computer player failed: {table.computers.errors[0]}")
+    if not any(given.seat == 1 for given in match.answers):
+        raise Failed(f"{strong.name} gave no answer through the worker")
+    if match.trouble is not None:
+        raise Failed(match.trouble.said())
+    silent = missing_sounds(game)
+    if silent:
+        raise Failed(f"sounds are missing: {', '.join(silent)}")
+    if app.frames_drawn < 2:
+        raise Failed("nothing was drawn")
+    answers = match.answer_count
+    thread = app.worker.in_process
+    _read_back(app, match, journal)
+    return (
+        f"{answers} answers, {'to the end' if match.result() is not None else 'so far'}, {frames} frames, "
+        f"thinking in a {'thread' if thread else 'process'}, saved and read back"
+    )
+
+
+def _play_by_chance(app: Any, table: TableScene, progress: Progress) -> int:
+    """Let chance answer for the person at the table until enough was played and the strongest computer answered.
+
+    Return the number of frames.
+    """
+    match = table.match
     dice = random.Random(7)
     frames = 0
-    progress = Progress(game, say)
     strong_answered = False
     while match.asked() and not (
         strong_answered and (match.answer_count >= ENOUGH_ANSWERS or progress.seconds > SHARE)
@@ -160,29 +187,18 @@ def _play(app: Any, game: str, say: Say) -> str:
             time.sleep(0.001)
     for _ in range(3):
         app.step()
-    if table.computers.errors:
-        raise Failed(f"a computer player failed: {table.computers.errors[0]}")
-    if not strong_answered:
-        raise Failed(f"{strong.name} gave no answer through the worker")
-    if match.trouble is not None:
-        raise Failed(match.trouble.said())
-    silent = missing_sounds(game)
-    if silent:
-        raise Failed(f"sounds are missing: {', '.join(silent)}")
-    if app.frames_drawn < 2:
-        raise Failed("nothing was drawn")
-    prints, answers = match.fingerprint(), match.answer_count
-    thread = app.worker.in_process
+    return frames
+
+
+def _read_back(app: Any, match: Match, journal: Journal) -> None:
+    """Close the journal and load it again. Raises Failed if it is not the same game."""
+    prints = match.fingerprint()
     journal.close()
     report = app.saves.load(journal.path)
     if report.message is not None or report.match is None:
         raise Failed(f"the save cannot be read back: {report.message.said() if report.message else journal.path.name}")
     if report.match.fingerprint() != prints:
         raise Failed("the save read back is another game")
-    return (
-        f"{answers} answers, {'to the end' if match.result() is not None else 'so far'}, {frames} frames, "
-        f"thinking in a {'thread' if thread else 'process'}, saved and read back"
-    )
 
 
 def missing_sounds(game: str) -> list[str]:

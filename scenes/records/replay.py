@@ -312,22 +312,30 @@ class ReplayScene(PageScene):
         if self.rate.opened or self.viewer.opened:
             return False
         if isinstance(event, Key) and not event.ctrl and not event.alt:
-            at_log = self.group.current is self.log
-            if event.name in ("left", "right"):
-                by = 1 if event.name == "right" else -1
-                self.jump(1, by) if event.shift else self.step(by)
-                return True
-            if event.name in ("pageup", "pagedown") and not at_log:
-                self.jump(0, 1 if event.name == "pagedown" else -1)
-                return True
-            if event.name in ("home", "end") and not at_log:
-                self.step(self.last if event.name == "end" else -self.last)
-                return True
-            if event.name == "space" and not event.repeat and self.group.current in (self.player, self.slider, None):
-                self._play()
-                return True
+            return self._travel(event)
         if isinstance(event, Pad) and event.action in ("undo", "log"):
             self.jump(1, 1 if event.action == "log" else -1)
+            return True
+        return False
+
+    def _travel(self, event: Key) -> bool:
+        """Go to another position by a key, or play and pause. Return whether the key does so."""
+        if event.name in ("left", "right"):
+            by = 1 if event.name == "right" else -1
+            self.jump(1, by) if event.shift else self.step(by)
+            return True
+        if event.name == "space":
+            playable = not event.repeat and self.group.current in (self.player, self.slider, None)
+            if playable:
+                self._play()
+            return playable
+        if self.group.current is self.log:
+            return False  # the log scrolls by these
+        if event.name in ("pageup", "pagedown"):
+            self.jump(0, 1 if event.name == "pagedown" else -1)
+            return True
+        if event.name in ("home", "end"):
+            self.step(self.last if event.name == "end" else -self.last)
             return True
         return False
 

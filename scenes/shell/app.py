@@ -417,21 +417,10 @@ class App:
             self.by_keys = True
         elif isinstance(event, Pointer) and event.kind == "down":
             self.by_keys = False
-        if isinstance(event, Pointer) and self._guarded(event):
-            return True
-        if isinstance(event, Key) and self._window_key(event):
-            return True
-        if isinstance(event, (Key, Pad)) or (isinstance(event, Pointer) and event.kind in ("down", "up")):
-            self.note(str(event))
-        if isinstance(event, Pointer) and event.kind == "down" and self.overlay.click(event.x, event.y):
-            self._swallow_up = True
-            self.redraw()
+        if self._taken_by_window(event):
             return True
         if isinstance(event, PadLost):
             self.notify(_("{pad} was unplugged.").format(pad=self.pads[event.pad].name), "warning")
-        if isinstance(event, Text) and event.text == self._stray:
-            self._stray = ""
-            return True
         top = self.director.top
         writer = self._writer()
         used = top is not None and top.handle(event)
@@ -443,6 +432,27 @@ class App:
         if isinstance(event, Key) and event.name == self.key("mute").lower() and not (event.repeat or event.ctrl):
             self.change(mute=not self.settings.mute)
             self.notify(_("Sound off") if self.settings.mute else _("Sound on"))
+            return True
+        return False
+
+    def _taken_by_window(self, event: Event) -> bool:
+        """Handle what never reaches a scene. Return whether the event was used up.
+
+        That is a click that only brought the window to the front, the keys of the window, a click on a notice, and the
+        letter of the key that opened a field.
+        """
+        if isinstance(event, Pointer) and self._guarded(event):
+            return True
+        if isinstance(event, Key) and self._window_key(event):
+            return True
+        if isinstance(event, (Key, Pad)) or (isinstance(event, Pointer) and event.kind in ("down", "up")):
+            self.note(str(event))
+        if isinstance(event, Pointer) and event.kind == "down" and self.overlay.click(event.x, event.y):
+            self._swallow_up = True
+            self.redraw()
+            return True
+        if isinstance(event, Text) and event.text == self._stray:
+            self._stray = ""
             return True
         return False
 

@@ -238,23 +238,32 @@ class Gestures:
         if piece != NOTHING:
             self.by_keys = False
         chip = "" if over_widget else scene.skin.layout.chip_at(x, y)
-        if chip != self.hovered_chip:
-            self.hovered_chip = chip
-            if chip:
-                self.by_keys = False
-                self.focus_choice = ""
-            scene.redraw()
+        self._hover_chip(chip)
         if self._still is not None:
             if hypot(x - self._still[0], y - self._still[1]) < STILL_DU:
                 scene.zoom.over(NOTHING, (0, 0, 0, 0))
                 return
             self._still = None
-        if piece > NOTHING and not scene.covered:
-            slot = scene.hand.slot(piece)
-            if slot is not None:
-                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.layout.ratio))
-                return
-        found = scene.skin.layout.piece_at(x, y) if not over_widget and not chip else None
+        slot = scene.hand.slot(piece) if piece > NOTHING and not scene.covered else None
+        if slot is not None:
+            scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.layout.ratio))
+        else:
+            self._look_closely(x, y, over_widget or bool(chip))
+
+    def _hover_chip(self, chip: str) -> None:
+        """Light the chip under the pointer, "" for none."""
+        if chip == self.hovered_chip:
+            return
+        self.hovered_chip = chip
+        if chip:
+            self.by_keys = False
+            self.focus_choice = ""
+        self.scene.redraw()
+
+    def _look_closely(self, x: float, y: float, hidden: bool) -> None:
+        """Zoom into the piece on the table or in the log at a point; `hidden` if something lies over the table."""
+        scene = self.scene
+        found = None if hidden else scene.skin.layout.piece_at(x, y)
         if found is None and scene.group.hovered is scene.log:
             found = scene.log.piece_at(x, y)
         if found is not None:

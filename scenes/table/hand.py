@@ -309,29 +309,36 @@ class Hand:
         slot = self.gliding.slot(piece)
         if slot is None:
             return
-        scene, settings = self.scene, self.scene.app.settings
+        scene = self.scene
         area = part.area
         box = pygame.FRect(slot.left, slot.top, slot.width, slot.width * area.ratio)
         if piece == self.pressed:
             middle = box.center
             box.size = area.width, area.width * area.ratio
             box.center = middle
-        width_px = ui.px(box.w)
         covered = piece <= COVERED or scene.covered
-        playable = not covered and self.playable(piece)
-        out = not covered and scene.presenter.ready and scene.presenter.pieces and not playable
-        focus = lifted and (self.focused or piece == scene.presenter.piece)
-        plain = not playable or settings.mark_playable in ("lift", "hatch only")
-        plain = plain or (scene.skin.faces.quiet_hand() and not lifted)
-        level = 1 if piece == self.pressed else 3 if lifted else 2 if playable else 1
-        state = "unplayable" if out else "rest"
-        ring = (4.0 if ui.couch else 3.4) if focus else 0.0 if plain else 3.4 if lifted else 2.6
-        draw_lying(
-            surface, ui, scene.skin.faces, piece if not covered else -1, box, width_px, Look(level, state, ring),
-            part.zones[0],
-        )  # fmt: skip
+        look = self._look(ui, piece, lifted, covered)
+        shown = -1 if covered else piece
+        draw_lying(surface, ui, scene.skin.faces, shown, box, ui.px(box.w), look, part.zones[0])
         if not covered:
             scene.private_drawn(piece)
+
+    def _look(self, ui: Ui, piece: int, lifted: bool, covered: bool) -> Look:
+        """Return how high a piece lies, whether it is faded, and the width of its ring."""
+        presenter = self.scene.presenter
+        playable = not covered and self.playable(piece)
+        out = not covered and presenter.ready and presenter.pieces and not playable
+        level = 1 if piece == self.pressed else 3 if lifted else 2 if playable else 1
+        return Look(level, "unplayable" if out else "rest", self._ring(ui, piece, lifted, playable))
+
+    def _ring(self, ui: Ui, piece: int, lifted: bool, playable: bool) -> float:
+        """Return the width in design units of the ring around a piece, 0 for none."""
+        if lifted and (self.focused or piece == self.scene.presenter.piece):
+            return 4.0 if ui.couch else 3.4
+        unmarked = self.scene.app.settings.mark_playable in ("lift", "hatch only")
+        if not playable or unmarked or (self.scene.skin.faces.quiet_hand() and not lifted):
+            return 0.0
+        return 3.4 if lifted else 2.6
 
 
 def draw_lying(

@@ -25,21 +25,10 @@ class Keys:
     def key(self, event: Key | Pad) -> bool:
         """A key or a pad's button went down; return whether it was used."""
         scene = self.scene
-        repeat = event.repeat
         meaning = intent(event)
-        now = scene.app.clock.now()
         if isinstance(event, Pad) and self._foreign(event):
             return True
-        peek = (isinstance(event, Pad) and event.action == "peek") or (
-            isinstance(event, Key) and self._is("cover", event.name)
-        )
-        if peek and scene.couch.hidden and not repeat:
-            scene.couch.peeking = True
-            scene.redraw()
-            return True
-        closely = isinstance(event, Pad) and event.action == "zoom"
-        if closely or (isinstance(event, Key) and self._is("zoom", event.name) and not event.ctrl):
-            self._zoom_focus()
+        if self._looked(event):
             return True
         if meaning in ("next", "previous") or (scene.group.ring.shown and scene.group.current is not None):
             used = scene.group.handle(event)
@@ -52,18 +41,13 @@ class Keys:
             scene.finish_motion()
             return self.step(meaning)
         if meaning == "accept":
-            if scene.busy and scene.presenter.just_answered(now):
-                return True
-            if scene.finish_motion():
-                scene.request_refresh(now)
-                return True
-            self.gestures.confirm()
+            self._accept()
             return True
         if meaning == "back":
             self.gestures.escape()
             return True
         if isinstance(event, Key):
-            if self._written(event, now):
+            if self._written(event, scene.app.clock.now()):
                 return True
             # After a button is pressed by its key, the arrows continue with the piece it picked up.
             self.gestures.by_keys = True
@@ -72,6 +56,33 @@ class Keys:
     def _is(self, command: str, key: str) -> bool:
         """Return whether this key (lower case, "ctrl+" before it if held) is the one of a command."""
         return key == self.scene.buttons.key(command).lower()
+
+    def _looked(self, event: Key | Pad) -> bool:
+        """Show covered cards or a piece closely, as long as the key is held. Return whether it is one of these keys."""
+        scene = self.scene
+        peek = (isinstance(event, Pad) and event.action == "peek") or (
+            isinstance(event, Key) and self._is("cover", event.name)
+        )
+        if peek and scene.couch.hidden and not event.repeat:
+            scene.couch.peeking = True
+            scene.redraw()
+            return True
+        closely = isinstance(event, Pad) and event.action == "zoom"
+        if closely or (isinstance(event, Key) and self._is("zoom", event.name) and not event.ctrl):
+            self._zoom_focus()
+            return True
+        return False
+
+    def _accept(self) -> None:
+        """Confirm the choice; while something moves, only end the movement."""
+        scene = self.scene
+        now = scene.app.clock.now()
+        if scene.busy and scene.presenter.just_answered(now):
+            return
+        if scene.finish_motion():
+            scene.request_refresh(now)
+            return
+        self.gestures.confirm()
 
     def _commanded(self, event: Pad) -> bool:
         """Run the command of a gamepad button that is the same at every table. Return whether it has one."""
@@ -168,33 +179,41 @@ class Keys:
             scene.redraw()
             return True
         if presenter.chooser is not None or (presenter.ready and presenter.chips and not presenter.pieces):
-            choice = scene.skin.prompts.step_choice(presenter.choice, direction)
-            if choice:
-                self.gestures.focus_choice = choice
-                presenter.mark(choice=choice)
-                presenter.choice = choice
-                option = next((o for o in presenter.options if o.choice == choice), None)
-                if option is not None:
-                    scene.app.announce(scene.skin.words.choice_name(choice))
-                scene.redraw()
+            self._step_choice(direction)
             return True
         if direction in ("up", "down"):
             return scene.group.handle(Key("tab", shift=direction == "up"))
         row = scene.hand.lying
         if scene.covered or not row:
             return True
-        by = 1 if direction == "right" else -1
-        focus = scene.hand.focus_piece
-        if focus in row:
-            focus = row[(row.index(focus) + by) % len(row)]
-        else:
-            first = [piece for piece in row if presenter.playable(piece)] or row
-            focus = first[0] if by > 0 else first[-1]
+        focus = self._neighbour(row, 1 if direction == "right" else -1)
         presenter.mark(focus)
         scene.hand.hover(focus, by_keys=True)
         scene.app.announce(self._told(focus))
         scene.redraw()
         return True
+
+    def _step_choice(self, direction: str) -> None:
+        """Move the focus to the next choice of a chooser or the next chip, if there is one."""
+        scene = self.scene
+        presenter = scene.presenter
+        choice = scene.skin.prompts.step_choice(presenter.choice, direction)
+        if not choice:
+            return
+        self.gestures.focus_choice = choice
+        presenter.mark(choice=choice)
+        presenter.choice = choice
+        if any(option.choice == choice for option in presenter.options):
+            scene.app.announce(scene.skin.words.choice_name(choice))
+        scene.redraw()
+
+    def _neighbour(self, row: list[int], by: int) -> int:
+        """Return the next piece to the right (`by` 1) or left (-1) of the focus; first one that can be played."""
+        focus = self.scene.hand.focus_piece
+        if focus in row:
+            return row[(row.index(focus) + by) % len(row)]
+        first = [piece for piece in row if self.scene.presenter.playable(piece)] or row
+        return first[0] if by > 0 else first[-1]
 
     def _told(self, piece: int) -> str:
         """Return the name of a piece, with the reason if it cannot be played now."""

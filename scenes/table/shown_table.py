@@ -7,7 +7,7 @@ Independent of pygame and of any game. The match may be ahead of it; once no eve
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.events import apply_event
@@ -72,6 +72,16 @@ def moves_between(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[Move
     A known piece is followed by its identity. One that appears came from a zone that lost a back; one that vanishes
     went to a zone that gained a back. The rest are backs that changed zones.
     """
+    lost, gained = _lost_and_gained(before, after)
+    # Each step takes what it explains out of both lists.
+    found = [*_by_identity(lost, gained), *_turned(lost, gained), *_backs(lost, gained)]
+    found += [Move(spot.piece, "", spot.zone, False, True, 0, spot.at) for spot in gained]
+    found += [Move(spot.piece, spot.zone, "", spot.piece != BACK, False, spot.at, 0) for spot in lost]
+    return tuple(found)
+
+
+def _lost_and_gained(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[list[_Spot], list[_Spot]]:
+    """Return the spots that are empty after the change, and those that were empty before it."""
     lost: list[_Spot] = []
     gained: list[_Spot] = []
     for name in sorted(before.keys() | after.keys()):
@@ -87,15 +97,21 @@ def moves_between(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[Move
             lost += [_Spot(name, BACK, base + at) for at in range(fewer)]
         else:
             gained += [_Spot(name, BACK, base + at) for at in range(-fewer)]
-    found: list[Move] = []
-    # Followed by identity.
+    return lost, gained
+
+
+def _by_identity(lost: list[_Spot], gained: list[_Spot]) -> Iterator[Move]:
+    """Yield the moves of pieces known before and after."""
     where = {spot.piece: spot for spot in lost if spot.piece != BACK}
     for spot in [spot for spot in gained if spot.piece in where]:
         old_spot = where.pop(spot.piece)
         lost.remove(old_spot)
         gained.remove(spot)
-        found.append(Move(spot.piece, old_spot.zone, spot.zone, True, True, old_spot.at, spot.at))
-    # One that was turned up or covered while moving; inside its zone first.
+        yield Move(spot.piece, old_spot.zone, spot.zone, True, True, old_spot.at, spot.at)
+
+
+def _turned(lost: list[_Spot], gained: list[_Spot]) -> Iterator[Move]:
+    """Yield the moves of pieces that were turned up or covered while moving; inside their zone first."""
     for known, other in ((gained, lost), (lost, gained)):
         for spot in [spot for spot in known if spot.piece != BACK]:
             backs = [back for back in other if back.piece == BACK]
@@ -105,20 +121,21 @@ def moves_between(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[Move
             known.remove(spot)
             other.remove(back)
             if known is gained:
-                found.append(Move(spot.piece, back.zone, spot.zone, False, True, back.at, spot.at))
+                yield Move(spot.piece, back.zone, spot.zone, False, True, back.at, spot.at)
             else:
-                found.append(Move(spot.piece, spot.zone, back.zone, True, False, spot.at, back.at))
+                yield Move(spot.piece, spot.zone, back.zone, True, False, spot.at, back.at)
+
+
+def _backs(lost: list[_Spot], gained: list[_Spot]) -> Iterator[Move]:
+    """Yield the moves of backs; one that no zone lost comes from outside the table."""
     for spot in [spot for spot in gained if spot.piece == BACK]:
         left = next((back for back in lost if back.piece == BACK), None)
         gained.remove(spot)
         if left is None:
-            found.append(Move(BACK, "", spot.zone, False, False, 0, spot.at))
-            continue
-        lost.remove(left)
-        found.append(Move(BACK, left.zone, spot.zone, False, False, left.at, spot.at))
-    found += [Move(spot.piece, "", spot.zone, False, True, 0, spot.at) for spot in gained]
-    found += [Move(spot.piece, spot.zone, "", spot.piece != BACK, False, spot.at, 0) for spot in lost]
-    return tuple(found)
+            yield Move(BACK, "", spot.zone, False, False, 0, spot.at)
+        else:
+            lost.remove(left)
+            yield Move(BACK, left.zone, spot.zone, False, False, left.at, spot.at)
 
 
 class ShownTable:

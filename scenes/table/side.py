@@ -72,21 +72,26 @@ class TableButtons:
         refusal = scene.match.can_undo(seat) if seat >= 0 else None
         can_undo = presenter.draft or scene.skin.input.keeps_answers or (seat >= 0 and refusal is None)
         label = scene.skin.prompts.confirm_label()
+        rule = scene.skin.prompts.rule_now()
+        places = tuple(sorted((name, tuple(box)) for name, box in boxes.items()))
         state = (
-            presenter.ready, presenter.piece, presenter.choice, chooser, can_undo, refusal, scene.couch.hidden, label,
-            tuple(sorted((name, tuple(box)) for name, box in boxes.items())), scene.front,
-            scene.skin.prompts.rule_now(), scene.over,
-        )  # fmt: skip
+            presenter.ready,
+            presenter.piece,
+            presenter.choice,
+            chooser,
+            can_undo,
+            refusal,
+            scene.couch.hidden,
+            label,
+            places,
+            scene.front,
+            rule,
+            scene.over,
+        )
         if state == self._last:
             return
         self._last = state
-        picked = bool(presenter.choice) or (not chooser and presenter.playable(presenter.piece))
-        over = scene.over
-        if over:
-            label = _("Final standings")
-        self.primary.label = self.primary.name = label
-        self.primary.enabled = over or (presenter.ready and picked)
-        self.primary.why = "" if self.primary.enabled else scene.skin.prompts.why_not_confirm()
+        self._update_primary(label)
         self.hint.enabled = presenter.ready and scene.app.settings.hints
         self.hint.why = "" if self.hint.enabled else _("Hints come when somebody here has to choose.")
         self.undo.name = _("Take back")
@@ -94,7 +99,6 @@ class TableButtons:
         self.undo.why = "" if can_undo or refusal is None else said(refusal)
         self.cover.name = _("Hold to show") if scene.couch.hidden else _("Cover cards")
         self.cover.icon = "eye" if scene.couch.hidden else "eye_off"
-        rule = scene.skin.prompts.rule_now()
         self.rule.name = _("Rule {number}").format(number=rule) if rule else _("Rules")
         for name, button in self.all.items():
             box = boxes.get(name)
@@ -103,6 +107,15 @@ class TableButtons:
                 button.rect = box
                 self._fit(name, button, box[2], chooser)
         scene.redraw()
+
+    def _update_primary(self, label: str) -> None:
+        """Set the button that confirms; when the game is over it leads to the final standings."""
+        scene = self.scene
+        presenter = scene.presenter
+        picked = bool(presenter.choice) or (presenter.chooser is None and presenter.playable(presenter.piece))
+        self.primary.label = self.primary.name = _("Final standings") if scene.over else label
+        self.primary.enabled = scene.over or (presenter.ready and picked)
+        self.primary.why = "" if self.primary.enabled else scene.skin.prompts.why_not_confirm()
 
     def _fit(self, name: str, button: Button, width: float, chooser: bool) -> None:
         """Show as much of the button as fits: the label first, then key and icon."""

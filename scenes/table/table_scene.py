@@ -265,21 +265,8 @@ class TableScene(Scene):
         while self.shown.waiting and not self._paused:
             if not hurry and (self.animator.busy or now < self._wait_until):
                 return
-            if self._run_after():
+            if self._run_after() or self._stay_before_next(now):
                 return
-            if self.skin.motion.stays_before(self.shown.next) and self._stayed_at != self.shown.position:
-                self._stayed_at = self.shown.position
-                stay = self.app.settings.stay_seconds
-                if stay != 0:
-                    self._wait_until = now + (stay if stay > 0 else math.inf)
-                    self.staying = True
-                    if self.motion > 0:
-                        for name, length, easing, delay in self.skin.motion.stays(
-                            stay if stay > 0 else math.inf
-                        ).timers:
-                            self.animator.start(name, length / self.motion, easing, delay)
-                    self.redraw()
-                    return
             self.staying = False
             played = self.shown.step()
             if played is not None:
@@ -289,6 +276,23 @@ class TableScene(Scene):
             self.redraw()
         if self._after and not self._paused and not self.animator.busy and now >= self._wait_until:
             self._run_after()
+
+    def _stay_before_next(self, now: float) -> bool:
+        """Let people look at the table before the next event, if the game wants that. Return whether a stay began."""
+        if not self.skin.motion.stays_before(self.shown.next) or self._stayed_at == self.shown.position:
+            return False
+        self._stayed_at = self.shown.position
+        stay = self.app.settings.stay_seconds
+        if stay == 0:
+            return False
+        seconds = stay if stay > 0 else math.inf
+        self._wait_until = now + seconds
+        self.staying = True
+        if self.motion > 0:
+            for name, length, easing, delay in self.skin.motion.stays(seconds).timers:
+                self.animator.start(name, length / self.motion, easing, delay)
+        self.redraw()
+        return True
 
     def _play(self, played: Played, now: float, hurry: bool) -> None:
         beat = self.skin.motion.cue(played)

@@ -185,17 +185,11 @@ class Group:
             if intent(event):
                 self._show_ring()
             return True
-        typing = current is not None and getattr(current, "typing", False)
-        if isinstance(event, Key) and not event.repeat and not typing and not event.alt:
-            for widget in reversed(list(self.everyone())):
-                if widget.shown() and widget.enabled and wanted(widget, event):
-                    if widget.focus_by_key:
-                        self.focus(widget, quiet=True)
-                    return widget.activate()
-        if isinstance(event, Pad) and not event.repeat:
-            for widget in reversed(list(self.everyone())):
-                if widget.shown() and widget.enabled and getattr(widget, "pad", "") == event.action:
-                    return widget.activate()
+        widget = self._widget_of_key(event)
+        if widget is not None:
+            if isinstance(event, Key) and widget.focus_by_key:
+                self.focus(widget, quiet=True)
+            return widget.activate()
         meaning = intent(event)
         if meaning == "back" and self.on_back is not None:
             self.on_back()
@@ -204,6 +198,17 @@ class Group:
             self.redraw()
             return True
         return False
+
+    def _widget_of_key(self, event: Key | Pad) -> Widget | None:
+        """Return the widget that has this key or pad button as its own; the one on top of several."""
+        if event.repeat:
+            return None
+        able = [widget for widget in self.everyone() if widget.shown() and widget.enabled]
+        if isinstance(event, Pad):
+            return next((widget for widget in reversed(able) if getattr(widget, "pad", "") == event.action), None)
+        if event.alt or getattr(self.current, "typing", False):
+            return None
+        return next((widget for widget in reversed(able) if wanted(widget, event)), None)
 
     def _show_ring(self) -> None:
         if not self.ring.shown:

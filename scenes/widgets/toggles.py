@@ -167,26 +167,29 @@ class Segments(Widget):
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):
-            part = next((i for i in range(len(self.choices)) if self.part(i).collidepoint(event.x, event.y)), -1)
-            if event.kind == "move" and part != self._hot:
-                self._hot = part
-                self.dirty()
-            if event.kind == "down" and event.button == 1 and self.hit(event.x, event.y):
-                self.pressed = self.enabled
-                return True
-            if event.kind == "up" and event.button == 1 and self.pressed:
-                self.pressed = False
-                if self.hit(event.x, event.y):
-                    self.choose(part)
-                return True
-            if event.kind == "leave":
-                self.pressed = False
+            return self._point(event)
+        if not self.focused or not self.enabled:
             return False
         wanted = intent(event)
-        if self.focused and self.enabled and wanted in ("left", "right"):
+        if wanted in ("left", "right"):
             return self.choose(self.index + (1 if wanted == "right" else -1))
-        if self.focused and self.enabled and wanted == "accept":
-            return self.activate()
+        return self.activate() if wanted == "accept" else False
+
+    def _point(self, event: Pointer) -> bool:
+        part = next((i for i in range(len(self.choices)) if self.part(i).collidepoint(event.x, event.y)), -1)
+        if event.kind == "move" and part != self._hot:
+            self._hot = part
+            self.dirty()
+        elif event.kind == "down" and event.button == 1 and self.hit(event.x, event.y):
+            self.pressed = self.enabled
+            return True
+        elif event.kind == "up" and event.button == 1 and self.pressed:
+            self.pressed = False
+            if self.hit(event.x, event.y):
+                self.choose(part)
+            return True
+        elif event.kind == "leave":
+            self.pressed = False
         return False
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:

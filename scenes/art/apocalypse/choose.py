@@ -220,32 +220,36 @@ def drawing(motif: str) -> Drawing:
     return BOOKS[book][name]
 
 
+_MOTIFS: dict[str, tuple[Words, tuple[str, ...]]] = {
+    "gift": (_GIFTS, _GIFTS_ELSE),
+    "equipment": (_THINGS, ("t:talisman", "t:stone", "t:ring", "t:mask", "t:bone")),
+    "event": (_EVENTS, _EVENTS_ELSE),
+    "pack_totem": (_TOTEMS, _EVENTS_ELSE),
+    "personal_totem": (_TOTEMS, _EVENTS_ELSE),
+    "territory": (_PLACES, _LANDS),
+    "caern": (_PLACES, _CAERNS),
+    "battlefield": (_PLACES, _FIELDS),
+    "realm": (_PLACES, ("p:gate", "p:garden")),
+    "rite": (_RITUALS, _RITES_ELSE),
+    "moot": (_RITUALS, _MOOTS_ELSE),
+    "quest": (_QUESTS, ("p:torch", "p:banner", "p:map", "g:path")),
+    "action": (_ACTIONS, ("r:prints", "r:sneak", "r:leap")),
+    "combat_action": (_FIGHTS, _FIGHTS_ELSE),
+    "combat_event": (_FIGHTS, ("f:pack", "f:frenzy")),
+}
+"""The motifs of a type of card by words of the name, and those of all other names."""
+
+
 def motif_of(card: Printed, dice: random.Random) -> str:
     """Return the motif of a card that is no person, as "letter:name"; "" for people."""
     name = card.name.lower()
-    if card.type == "gift":
-        return _found(_GIFTS, name) or dice.choice(_GIFTS_ELSE)
-    if card.type == "equipment":
-        return _found(_THINGS, name) or dice.choice(("t:talisman", "t:stone", "t:ring", "t:mask", "t:bone"))
-    if card.type == "event":
-        totem = card.subtype in ("pack_totem", "personal_totem")
-        return (_found(_TOTEMS, name) if totem else _found(_EVENTS, name)) or dice.choice(_EVENTS_ELSE)
-    if card.type in ("territory", "caern", "battlefield", "realm"):
-        others = {"caern": _CAERNS, "battlefield": _FIELDS, "realm": ("p:gate", "p:garden"), "territory": _LANDS}
-        return _found(_PLACES, name) or dice.choice(others[card.type])
-    if card.type in ("rite", "moot"):
-        return _found(_RITUALS, name) or dice.choice(_RITES_ELSE if card.type == "rite" else _MOOTS_ELSE)
     if card.type == "board_meeting":
         return "r:money" if any(w in name for w in ("damages", "profits", "merger")) else "r:boardroom"
-    if card.type == "quest":
-        return _found(_QUESTS, name) or dice.choice(("p:torch", "p:banner", "p:map", "g:path"))
-    if card.type == "action":
-        return _found(_ACTIONS, name) or dice.choice(("r:prints", "r:sneak", "r:leap"))
-    if card.combat:
-        return _found(_FIGHTS, name) or dice.choice(
-            _FIGHTS_ELSE if card.type == "combat_action" else ("f:pack", "f:frenzy")
-        )
-    return _creature(card, name, dice)
+    kind = card.subtype if card.type == "event" and card.subtype in _MOTIFS else card.type
+    if kind not in _MOTIFS:
+        return _creature(card, name, dice)
+    by_name, others = _MOTIFS[kind]
+    return _found(by_name, name) or dice.choice(others)
 
 
 def _creature(card: Printed, name: str, dice: random.Random) -> str:
