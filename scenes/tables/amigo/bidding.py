@@ -134,24 +134,14 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
 
 def _draw_chips(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, mine: bool) -> None:
     scene = screen.scene
-    presenter = scene.presenter
-    allowed = {option.choice for option in presenter.chips}
-    made = screen.own_bid()
     dragged = scene.gestures.chip if scene.gestures.drag is not None and scene.gestures.drag.lifted else ""
     advice = hints.by_choice(screen) if mine and scene.hint_shown else {}
     for choice, box in chips(screen).items():
-        number = number_of(choice)
         if choice == dragged:
             ui.dashed_rect(surface, box, box.w / 2, "line_2", 1.6, 5, 4)
             continue
-        chosen = choice == presenter.choice or (not mine and made == number)
-        hovered = mine and choice in (scene.gestures.hovered_chip, scene.gestures.focus_choice)
-        if mine and choice not in allowed:
-            state = "forbidden"
-        elif chosen:
-            state = "chosen"
-        else:
-            state = "hover" if hovered else "rest"
+        number = number_of(choice)
+        state = _state_of(screen, choice, mine)
         lift = 6.0 if state == "chosen" else 2.0 if state == "hover" else 0.0
         picture = marks.bid_chip(number, ui.px(box.w), state, ui.theme)
         if not mine and state == "rest":
@@ -163,12 +153,19 @@ def _draw_chips(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, mine: bool
         if mine and choice == scene.gestures.focus_choice:
             ui.focus_ring(surface, (box.x, box.y - lift, box.w, box.h), box.w / 2, True)
         if choice in advice:
-            best = advice[choice][1]
-            words = advice[choice][0]
-            ui.text(
-                surface, words, box.centerx, box.bottom + 5, "small_strong" if best else "small",
-                "accent_ink" if best else "text_2", "center",
-            )  # fmt: skip
+            words, best = advice[choice]
+            step, ink = ("small_strong", "accent_ink") if best else ("small", "text_2")
+            ui.text(surface, words, box.centerx, box.bottom + 5, step, ink, "center")
+
+
+def _state_of(screen: AmigoScreen, choice: str, mine: bool) -> str:
+    """Return how a chip looks: "forbidden", "chosen", "hover" or "rest"; `mine` if the person in front bids now."""
+    presenter, gestures = screen.scene.presenter, screen.scene.gestures
+    if mine and all(option.choice != choice for option in presenter.chips):
+        return "forbidden"
+    if choice == presenter.choice or (not mine and screen.own_bid() == number_of(choice)):
+        return "chosen"
+    return "hover" if mine and choice in (gestures.hovered_chip, gestures.focus_choice) else "rest"
 
 
 def _chip_shadow(surface: pygame.Surface, ui: Ui, x: float, y: float, size: float) -> None:
@@ -211,7 +208,6 @@ def _previewed(screen: AmigoScreen) -> int:
 
 def _draw_sum(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, at: Flow) -> None:
     facts, scene = screen.facts, screen.scene
-    names = scene.match.names
     order = [(facts.dealer + 1 + step) % facts.players for step in range(facts.players)]
     bids = [(seat, facts.bids[seat]) for seat in order if facts.bids[seat] >= 0]
     mine = _previewed(screen)
@@ -219,63 +215,75 @@ def _draw_sum(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.
         bids.append((scene.front, mine))
     whole = sum(bid for _seat, bid in bids)
     tricks = facts.tricks
-    open_bids = facts.players - len(bids)
+    left = _("Announced so far: {sum} of {tricks} tricks")
     if mine != NOT_YET:
         left = _("Announced with {name}: {sum} of {tricks} tricks")
-    else:
-        left = _("Announced so far: {sum} of {tricks} tricks")
-    left = left.format(name=names[scene.front], sum=whole, tricks=tricks)
-    right, ink = "", "text_2"
-    if whole > tricks:
-        over = whole - tricks
-        right = ngettext("{count} too many – somebody misses", "{count} too many – somebody misses", over)
-        right, ink = right.format(count=over), "rage_ink"
-    elif open_bids:
-        right = ngettext("{count} bid open", "{count} bids open", open_bids).format(count=open_bids)
-    elif whole < tricks:
-        under = tricks - whole
-        right = ngettext("{count} too few – somebody misses", "{count} too few – somebody misses", under)
-        right, ink = right.format(count=under), "rage_ink"
-    else:
-        right, ink = _("adds up: all can meet their bids"), "good_ink"
+    left = left.format(name=scene.match.names[scene.front], sum=whole, tricks=tricks)
+    right, ink = _balance(whole, tricks, facts.players - len(bids))
     x, width = box.x + 40, box.w - 80
-    bar_y, words_y = at.bar, at.words
     step = "body_strong"
     if ui.text_size(left, step)[0] + ui.text_size(right, step)[0] > width - 10:
         step = "small_strong"
     if ui.text_size(left, step)[0] + ui.text_size(right, step)[0] > width - 10:
         left = _("{sum} of {tricks}").format(sum=whole, tricks=tricks)
     right_w = ui.text_size(right, step)[0]
-    ui.text(surface, left, x, words_y, step, "text", width=width - right_w - 10)
-    ui.text(surface, right, x + width, words_y, step, ink, "right")
-    cells: list[int] = [seat for seat, bid in bids for _number in range(bid)]
+    ui.text(surface, left, x, at.words, step, "text", width=width - right_w - 10)
+    ui.text(surface, right, x + width, at.words, step, ink, "right")
+    _draw_cells(surface, ui, screen, [seat for seat, bid in bids for _number in range(bid)], x, at.bar, width)
+
+
+def _balance(whole: int, tricks: int, open_bids: int) -> tuple[str, str]:
+    """Return the words that compare the sum of the bids with the tricks, and their ink."""
+    if whole > tricks:
+        over = whole - tricks
+        words = ngettext("{count} too many – somebody misses", "{count} too many – somebody misses", over)
+        return words.format(count=over), "rage_ink"
+    if open_bids:
+        return ngettext("{count} bid open", "{count} bids open", open_bids).format(count=open_bids), "text_2"
+    if whole < tricks:
+        under = tricks - whole
+        words = ngettext("{count} too few – somebody misses", "{count} too few – somebody misses", under)
+        return words.format(count=under), "rage_ink"
+    return _("adds up: all can meet their bids"), "good_ink"
+
+
+def _draw_cells(
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, cells: list[int], x: float, y: float, width: float
+) -> None:
+    """Draw the bar of the tricks: a cell for each trick that a seat of `cells` bid, dashed ones for the rest."""
+    tricks = screen.facts.tricks
     count = max(tricks, len(cells), 1)
     gap = 5.0 if count <= 14 else 3.0
     cell = (width - gap * (count - 1)) / count
-    theme = ui.theme
     for number in range(count):
-        rect = (x + number * (cell + gap), bar_y, cell, 18.0)
-        if number >= len(cells):
-            ui.dashed_rect(surface, rect, 5, "line_2", 1.2, 4, 3)
-            continue
-        seat = cells[number]
-        own = seat == scene.front
-        if number >= tricks:
-            fill, edge, text = mix(theme.panel, theme.rage, 0.35), theme.rage, theme.text
-        elif own:
-            fill, edge, text = theme.accent, None, theme.on_accent
+        rect = (x + number * (cell + gap), y, cell, 18.0)
+        if number < len(cells):
+            _draw_cell(surface, ui, screen, cells[number], rect, number >= tricks)
         else:
-            fill, edge, text = mix(theme.panel, theme.line_2, 0.85 if not ui.light else 0.45), None, theme.ink
-        ui.round_rect(surface, rect, 5, fill, edge, 1.4)
-        if ui.text_size(names[seat], CELL)[0] <= cell - 6:
-            ui.label(surface, names[seat], rect, CELL, text)
-        elif cell >= 14:  # no room for the name: the sign of the seat, a first letter would say little
-            seal = sigil_number(scene.match.seats[seat].sigil, seat)
-            sign = sigils.sigil(seal, ui.px(16), ui.theme)
-            surface.blit(sign, (ui.at(rect[0] + cell / 2) - sign.get_width() // 2, ui.at(rect[1] + 1)))
-    if whole > tricks:
+            ui.dashed_rect(surface, rect, 5, "line_2", 1.2, 4, 3)
+    if len(cells) > tricks:
         mark = x + tricks * (cell + gap) - gap / 2
-        ui.round_rect(surface, (mark - 1, bar_y - 6, 2, 30), 0, "text")
+        ui.round_rect(surface, (mark - 1, y - 6, 2, 30), 0, "text")
+
+
+def _draw_cell(
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, rect: tuple[float, float, float, float], over: bool
+) -> None:
+    """Draw one trick that a seat bid; `over` if there are fewer tricks than bids."""
+    theme = ui.theme
+    name = screen.scene.match.names[seat]
+    if over:
+        fill, edge, text = mix(theme.panel, theme.rage, 0.35), theme.rage, theme.text
+    elif seat == screen.scene.front:
+        fill, edge, text = theme.accent, None, theme.on_accent
+    else:
+        fill, edge, text = mix(theme.panel, theme.line_2, 0.85 if not ui.light else 0.45), None, theme.ink
+    ui.round_rect(surface, rect, 5, fill, edge, 1.4)
+    if ui.text_size(name, CELL)[0] <= rect[2] - 6:
+        ui.label(surface, name, rect, CELL, text)
+    elif rect[2] >= 14:  # no room for the name: the sign of the seat, a first letter would say little
+        sign = sigils.sigil(sigil_number(screen.scene.match.seats[seat].sigil, seat), ui.px(16), ui.theme)
+        surface.blit(sign, (ui.at(rect[0] + rect[2] / 2) - sign.get_width() // 2, ui.at(rect[1] + 1)))
 
 
 def _draw_locks(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, at: Flow) -> None:

@@ -37,31 +37,49 @@ def prompt(screen: AmigoScreen) -> Prompt:
         )
     if scene.presenter.ready:
         return _mine(screen)
+    words = _of_others(screen)
+    return Prompt((Part(words),) if words else ())
+
+
+def _of_others(screen: AmigoScreen) -> str:
+    """Return what goes on while nobody at this table is asked."""
+    scene, facts = screen.scene, screen.facts
+    names = scene.match.names
     if not facts.round:
-        return Prompt(())
+        return ""
     if not scene.view.zones["turned"].pieces:
         dealer = names[facts.dealer] if facts.dealer >= 0 else ""
-        return Prompt((Part(_("{name} deals round {number}.").format(name=dealer, number=facts.round)),))
+        return _("{name} deals round {number}.").format(name=dealer, number=facts.round)
     waiting = [seat for seat in range(facts.players) if scene.waits_for(seat)]
-    if facts.trick and not waiting and facts.plays:
-        play = facts.plays[-1]
-        words = _("{name} plays {card}.").format(name=names[play.seat], card=card_name(play.card, facts.rules))
-        return Prompt((Part(words),))
-    if facts.trick and not waiting and facts.done:
-        return Prompt((Part(_("{name} takes the trick.").format(name=names[facts.done[-1].winner])),))
     if facts.trick == 0:
-        if len(waiting) == 1:
-            return Prompt((Part(_("{name} is bidding.").format(name=names[waiting[0]])),))
-        if waiting:
-            left = ", ".join(names[seat] for seat in waiting)
-            return Prompt((Part(_("Still to bid: {names}").format(names=left)),))
-        return Prompt((Part(_("The bids are made.")),))
+        return _bids_of_others([names[seat] for seat in waiting])
+    if not waiting:
+        return _just_played(screen)
+    if len(waiting) > 1:
+        return ""
+    if scene.thinks(waiting[0]):
+        return _("{name} is thinking.").format(name=names[waiting[0]])
+    return _("{name} is to play.").format(name=names[waiting[0]])
+
+
+def _bids_of_others(waiting: list[str]) -> str:
+    """Return whose bids are awaited."""
     if len(waiting) == 1:
-        name = names[waiting[0]]
-        if scene.thinks(waiting[0]):
-            return Prompt((Part(_("{name} is thinking.").format(name=name)),))
-        return Prompt((Part(_("{name} is to play.").format(name=name)),))
-    return Prompt(())
+        return _("{name} is bidding.").format(name=waiting[0])
+    if waiting:
+        return _("Still to bid: {names}").format(names=", ".join(waiting))
+    return _("The bids are made.")
+
+
+def _just_played(screen: AmigoScreen) -> str:
+    """Return the last card or the last trick, while nobody is to play."""
+    facts, names = screen.facts, screen.scene.match.names
+    if facts.plays:
+        play = facts.plays[-1]
+        return _("{name} plays {card}.").format(name=names[play.seat], card=card_name(play.card, facts.rules))
+    if facts.done:
+        return _("{name} takes the trick.").format(name=names[facts.done[-1].winner])
+    return ""
 
 
 def _stay_reason(screen: AmigoScreen) -> tuple[Part, ...]:
@@ -167,46 +185,53 @@ def _bidding(screen: AmigoScreen, name: str, seat: int) -> Prompt:
 
 def _playing(screen: AmigoScreen, name: str, seat: int) -> Prompt:
     scene, facts = screen.scene, screen.facts
-    hand = scene.view.zones[f"hand:{seat}"].pieces
     rules = facts.rules
     drag = scene.gestures.drag
-    parts: list[Part]
-    if facts.led != NO_COLOUR:
-        if any(COLOUR[card] == facts.led for card in hand):
-            parts = [Part(_("{name}, follow suit:").format(name=name), True), chip_part(screen, facts.led)]
-        else:
-            parts = [
-                Part(_("{name} holds no").format(name=name), True),
-                chip_part(screen, facts.led, colour_name(facts.led) + ":"),
-                Part(_("any card may be played")),
-            ]
-    elif not facts.plays:
-        parts = [Part(_("{name} leads the trick.").format(name=name), True)]
-    else:
-        parts = [Part(_("{name} plays:").format(name=name), True), Part(_("no colour is led yet"))]
-    if drag is not None and drag.lifted and drag.piece >= 0:
-        if scene.presenter.playable(drag.piece):
-            parts.append(Part(_("– let go to play {card}").format(card=card_name(drag.piece, rules))))
-        else:
-            parts.append(Part(_("– {card} cannot be played now").format(card=card_name(drag.piece, rules))))
-        return Prompt(tuple(parts), True)
+    parts = _lead_parts(screen, name, seat)
     piece = scene.presenter.piece
-    if piece >= 0:
+    if drag is not None and drag.lifted and drag.piece >= 0:
+        text = _("– {card} cannot be played now")
+        if scene.presenter.playable(drag.piece):
+            text = _("– let go to play {card}")
+        parts.append(Part(text.format(card=card_name(drag.piece, rules))))
+    elif piece >= 0:
         text = _("– {card}: click again or press Enter to play").format(card=card_name(piece, rules))
         parts.append(Part(text))
-        return Prompt(tuple(parts), True)
-    lying = [KIND[play.card] for play in facts.plays]
-    plus, minus = lying.count("plus_five"), lying.count("minus_five")
-    if plus or minus:
-        worth = 5 * (plus - minus)
-        if plus and not minus:
-            note = _("– the +5 lies in the trick") if plus == 1 else _("– the trick is worth +{points}")
-        elif minus and not plus:
-            note = _("– the −5 lies in the trick") if minus == 1 else _("– the trick costs {points}")
-        else:
-            note = _("– the action cards add up to {sum}")
-        sign = f"+{worth}" if worth > 0 else f"−{-worth}" if worth < 0 else "0"
-        parts.append(Part(note.format(points=abs(worth), sum=sign)))
-    elif not facts.plays and len(hand) == facts.tricks:
+    elif note := _worth_of_trick(screen):
+        parts.append(Part(note))
+    elif not facts.plays and len(scene.view.zones[f"hand:{seat}"].pieces) == facts.tricks:
         parts.append(Part(_("It is the first one of the round.")))
     return Prompt(tuple(parts), True)
+
+
+def _lead_parts(screen: AmigoScreen, name: str, seat: int) -> list[Part]:
+    """Return what the seat may play: it leads, has to follow suit, or is free (5)."""
+    facts = screen.facts
+    if facts.led == NO_COLOUR:
+        if facts.plays:
+            return [Part(_("{name} plays:").format(name=name), True), Part(_("no colour is led yet"))]
+        return [Part(_("{name} leads the trick.").format(name=name), True)]
+    if any(COLOUR[card] == facts.led for card in screen.scene.view.zones[f"hand:{seat}"].pieces):
+        return [Part(_("{name}, follow suit:").format(name=name), True), chip_part(screen, facts.led)]
+    return [
+        Part(_("{name} holds no").format(name=name), True),
+        chip_part(screen, facts.led, colour_name(facts.led) + ":"),
+        Part(_("any card may be played")),
+    ]
+
+
+def _worth_of_trick(screen: AmigoScreen) -> str:
+    """Return what the +5 and −5 cards in the trick add up to; "" if there are none."""
+    lying = [KIND[play.card] for play in screen.facts.plays]
+    plus, minus = lying.count("plus_five"), lying.count("minus_five")
+    if not plus and not minus:
+        return ""
+    worth = 5 * (plus - minus)
+    if not minus:
+        note = _("– the +5 lies in the trick") if plus == 1 else _("– the trick is worth +{points}")
+    elif not plus:
+        note = _("– the −5 lies in the trick") if minus == 1 else _("– the trick costs {points}")
+    else:
+        note = _("– the action cards add up to {sum}")
+    sign = f"+{worth}" if worth > 0 else f"−{-worth}" if worth < 0 else "0"
+    return note.format(points=abs(worth), sum=sign)

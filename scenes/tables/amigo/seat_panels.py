@@ -143,9 +143,16 @@ def draw_plate(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, 
         _draw_bidding_line(surface, ui, screen, seat, left, right, low, couch)
         return
     edge = draw_fraction(surface, ui, facts, seat, right, low - 2 if not couch else low, number_step)
-    if scene.thinks(seat):
-        return
-    bid, won = facts.bids[seat], facts.won[seat]
+    if not scene.thinks(seat):
+        _draw_won_tricks(surface, ui, screen, seat, left, edge, low)
+
+
+def _draw_won_tricks(
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, left: float, edge: float, low: float
+) -> None:
+    """Draw the won tricks among those bid as pips, from `left` to `edge` around the height `low`."""
+    couch = screen.places.couch
+    bid, won = screen.facts.bids[seat], screen.facts.won[seat]
     if bid == 0 and won == 0:
         # Half a word says nothing: 0/0 with its check says it too.
         if ui.text_size(_("no trick"), "small_italic")[0] <= edge - left - 4:
@@ -235,14 +242,16 @@ def draw_own(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.F
     playing = facts.trick > 0
     left_tricks = tricks_left(facts)
     words, tone = need_words(facts, seat, bid, left_tricks) if playing else ("", "")
-    colour = {"good": "good_ink", "rage": "rage_ink", "": "text"}[tone]
+    colour = TONES[tone]
     one = ui.text(surface, str(won), box.x + pad, number_y, "number", colour)
     if bid == HIDDEN_BID:
         draw_lock(surface, ui, box.right - pad, number_y + 3, 24)
         edge = box.right - pad - 28
     else:
         edge = ui.text(surface, bid_text(bid), box.right - pad, number_y, "number", "text", "right").x
-    if playing and bid >= 0 and not small:
+    if small:
+        return
+    if playing and bid >= 0:
         room = edge - one.right - 16
         pips = marks.pips(won, bid, ui.px(11), ui.theme, ui.px(max(20.0, room)))
         if pips is not None:
@@ -252,11 +261,20 @@ def draw_own(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.F
                 pips, (ui.at(middle) - pips.get_width() // 2, ui.at(number_y + line / 2) - pips.get_height() // 2)
             )
     if not words:
-        words = _("Bid open") if bid == NOT_YET and facts.round else ""
-        if bid >= 0 and not playing:
-            words = _("Bid made")
+        words = _state_of_bid(facts, bid)
     if words:
         _draw_own_words(surface, ui, words, tone, colour, (box.x + pad, number_y + ui.line_height("number"), box))
+
+
+def _state_of_bid(facts: AmigoFacts, bid: int) -> str:
+    """Return whether the bid of the seat in front is made, while no tricks are played."""
+    if bid >= 0 and facts.trick == 0:
+        return _("Bid made")
+    return _("Bid open") if bid == NOT_YET and facts.round else ""
+
+
+TONES = {"good": "good_ink", "rage": "rage_ink", "": "text"}
+"""The ink of good and bad news about a bid."""
 
 
 def _draw_own_words(
