@@ -336,94 +336,49 @@ def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     if not box.w or (not battle.opposed and battle.stage != "call"):  # nobody plays a card
         return
     played = [one for one in battle.cards if one.seat == seat]
+    for number, one in enumerate(played):
+        place = box.move(0, min(26.0, 52.0 / len(played)) * number)
+        if aside > 0:  # the sum is below: late cards are beside each other
+            step = min(30.0, 2 * aside / max(1, len(played) - 1)) if len(played) > 1 else 0.0
+            place = box.move(step * (number - (len(played) - 1) / 2), 0)
+        face = art.card(one.card, ui.px(box.w), "unplayable" if one.cancelled or one.plain else "rest", ui.scale)
+        ui.shadow(surface, place, box.w * 0.06, "card")
+        surface.blit(face, (ui.at(place.x), ui.at(place.y)))
     if played:
-        for number, one in enumerate(played):
-            place = box.move(0, min(26.0, 52.0 / len(played)) * number)
-            if aside > 0:  # the sum is below: late cards are beside each other
-                step = min(30.0, 2 * aside / max(1, len(played) - 1)) if len(played) > 1 else 0.0
-                place = box.move(step * (number - (len(played) - 1) / 2), 0)
-            face = art.card(one.card, ui.px(box.w), "unplayable" if one.cancelled or one.plain else "rest", ui.scale)
-            ui.shadow(surface, place, box.w * 0.06, "card")
-            surface.blit(face, (ui.at(place.x), ui.at(place.y)))
         return
-    hand = stage.view.zones[zones.hand(seat)].size
     if battle.stage == "cards" and seat in stage.chosen:
         surface.blit(art.card_back(battle.age, ui.px(box.w)), (ui.at(box.x), ui.at(box.y)))
-        return
+    else:
+        _draw_empty_place(surface, ui, stage, seat, box)
+
+
+def _draw_empty_place(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect) -> None:
+    """Draw the place of a card that is not played yet, with what is due there."""
+    battle = stage.battle
     mine = stage.choosing and seat == stage.front
     ui.round_rect(surface, box, box.w * 0.06, "felt_2", None)
     ui.dashed_rect(surface, box, box.w * 0.06, "accent" if mine else "line_2", 2.0 if mine else 1.4, 6, 5)
     if mine:
-        ui.label(
-            surface,
-            _("Drag one card here") if box.w > 84 else _("drop here"),
-            box.inflate(-14, 0),
-            Step(13.5, "sans-semibold", 1.2, 14.5),
-            "accent_ink",
-            lines=3,
-        )
+        text = _("Drag one card here") if box.w > 84 else _("drop here")
+        ui.label(surface, text, box.inflate(-14, 0), Step(13.5, "sans-semibold", 1.2, 14.5), "accent_ink", lines=3)
     elif battle.stage == "cards" and seat in stage.asked:
         for number in range(3):
-            ui.disc(
-                surface, box.centerx - 11 + 11 * number, box.centery, 3.4 if number == stage.phase else 2.4, "text_2"
-            )
-    elif battle.opposed and battle.stage != "call" and not hand:
+            radius = 3.4 if number == stage.phase else 2.4
+            ui.disc(surface, box.centerx - 11 + 11 * number, box.centery, radius, "text_2")
+    elif battle.opposed and battle.stage != "call" and not stage.view.zones[zones.hand(seat)].size:
         ui.label(surface, _("No card"), box.inflate(-12, 0), SMALL, "text_2", lines=2)
 
 
 def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect) -> None:
-    battle, _facts = stage.battle, stage.facts
-    high = ui.line_height(SMALL)
+    battle = stage.battle
     if battle.stage == "cards" and battle.opposed:
-        mine = stage.choosing and seat == stage.front
-        if seat in stage.chosen:
-            ui.text(surface, _("Has chosen"), box.x, box.y, SMALL, "good_ink", width=box.w, wrap=True, max_lines=2)
-        elif mine:
-            used = ui.text(
-                surface,
-                _("{name} chooses").format(name=stage.names[seat]),
-                box.x,
-                box.y,
-                SMALL,
-                "accent_ink",
-                width=box.w,
-                wrap=True,
-                max_lines=2,
-            )
-            lines = int((box.bottom - used.bottom) / high)
-            if lines > 1 and box.w >= 104:
-                ui.text(
-                    surface,
-                    _("Any card may be used; only battle cards add strength."),
-                    box.x,
-                    used.bottom + 2,
-                    SMALL,
-                    "text_2",
-                    width=box.w,
-                    wrap=True,
-                    max_lines=min(5, lines),
-                )
-        elif seat in stage.asked:
-            hand = stage.view.zones[zones.hand(seat)].size
-            used = ui.text(surface, _("Choosing"), box.x, box.y, SMALL, "text", width=box.w)
-            text = ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand)
-            lines = 2 if box.w >= 104 else 3
-            ui.text(surface, text, box.x, used.bottom, SMALL, "text_2", width=box.w, wrap=True, max_lines=lines)
+        _draw_choosing(surface, ui, stage, seat, box)
         return
-    rows = sum_rows(stage, seat)
+    high = ui.line_height(SMALL)
     decided = bool(battle.totals)
     tag_h = 24.0 if decided else 0.0
-    room = int((box.h - tag_h - high - 6) / high)
-    if len(rows) > room:
-        rows = [row for row in rows if row[1]]  # rows that add nothing are dropped first
-    if len(rows) > room:  # the figures become one row: what a card adds stays readable
-        figures = sum(amount for _name, amount, card in rows if not card)
-        rows = [(_("Figures"), figures, False), *(row for row in rows if row[2])]
-    if len(rows) > room > 0:
-        rest = sum(amount for _name, amount, _card in rows[room - 1 :])
-        rows = [*rows[: room - 1], (_("more"), rest, True)]
     y = box.y
-    for name, amount, _card in rows:
+    for name, amount, _card in _rows_that_fit(sum_rows(stage, seat), int((box.h - tag_h - high - 6) / high)):
         ui.label(surface, name, (box.x, y, box.w - 28, high), SMALL, "text_2", "left", may_cut=True)
         ui.label(surface, str(amount), (box.right - 30, y, 28, high), VALUE, "text", "right")
         y += high
@@ -433,22 +388,54 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     total, _known = total_of(stage, seat)
     ui.label(surface, _("Total"), (box.x, y + 3, box.w - 34, high), SMALL, "text", "left")
     ui.label(surface, str(total), (box.right - 36, y + 3, 34, high), VALUE, "text", "right")
-    y += high + 7
-    wins = battle.winner == seat
+    _draw_verdict(surface, ui, battle.winner == seat, box.x, y + high + 7, box.w)
+
+
+def _draw_choosing(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect) -> None:
+    """Draw whether a seat has chosen its card."""
+    if seat in stage.chosen:
+        ui.text(surface, _("Has chosen"), box.x, box.y, SMALL, "good_ink", width=box.w, wrap=True, max_lines=2)
+    elif stage.choosing and seat == stage.front:
+        text = _("{name} chooses").format(name=stage.names[seat])
+        used = ui.text(surface, text, box.x, box.y, SMALL, "accent_ink", width=box.w, wrap=True, max_lines=2)
+        lines = int((box.bottom - used.bottom) / ui.line_height(SMALL))
+        if lines > 1 and box.w >= 104:
+            text, lines = _("Any card may be used; only battle cards add strength."), min(5, lines)
+            ui.text(surface, text, box.x, used.bottom + 2, SMALL, "text_2", width=box.w, wrap=True, max_lines=lines)
+    elif seat in stage.asked:
+        hand = stage.view.zones[zones.hand(seat)].size
+        used = ui.text(surface, _("Choosing"), box.x, box.y, SMALL, "text", width=box.w)
+        text = ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand)
+        lines = 2 if box.w >= 104 else 3
+        ui.text(surface, text, box.x, used.bottom, SMALL, "text_2", width=box.w, wrap=True, max_lines=lines)
+
+
+def _rows_that_fit(rows: list[tuple[str, int, bool]], room: int) -> list[tuple[str, int, bool]]:
+    """Return at most `room` rows of a sum.
+
+    Rows that add nothing are dropped first, then the figures become one row, so that what a card adds stays readable;
+    at last what is left over is joined.
+    """
+    if len(rows) > room:
+        rows = [row for row in rows if row[1]]
+    if len(rows) > room:
+        figures = sum(amount for _name, amount, card in rows if not card)
+        rows = [(_("Figures"), figures, False), *(row for row in rows if row[2])]
+    if len(rows) > room > 0:
+        rest = sum(amount for _name, amount, _card in rows[room - 1 :])
+        rows = [*rows[: room - 1], (_("more"), rest, True)]
+    return rows
+
+
+def _draw_verdict(surface: pygame.Surface, ui: Ui, wins: bool, x: float, y: float, room: float) -> None:
+    """Draw the tag that says who wins the battle."""
     text = _("Wins") if wins else _("Loses")
-    width = min(box.w, ui.text_size(text, SMALL)[0] + 44)
-    place = (box.x, y, width, 23)
-    ui.round_rect(
-        surface,
-        place,
-        11.5,
-        "accent" if wins else mix(ui.theme.panel, ui.theme.rage, 0.3),
-        None if wins else "rage",
-        1.4,
-    )
+    width = min(room, ui.text_size(text, SMALL)[0] + 44)
+    fill = "accent" if wins else mix(ui.theme.panel, ui.theme.rage, 0.3)
+    ui.round_rect(surface, (x, y, width, 23), 11.5, fill, None if wins else "rage", 1.4)
     ink = "on_accent" if wins else "text"
-    art.symbol(surface, ui, "glory" if wins else "valhalla", place[0] + 15, y + 11.5, 13, ink)
-    ui.label(surface, text, (place[0] + 26, y, width - 32, 23), SMALL, ink, "left")
+    art.symbol(surface, ui, "glory" if wins else "valhalla", x + 15, y + 11.5, 13, ink)
+    ui.label(surface, text, (x + 26, y, width - 32, 23), SMALL, ink, "left")
 
 
 def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int, bool]]:
@@ -469,17 +456,7 @@ def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int, bool]]:
 
 def gain_lines(facts: BloodFacts, battle: Battle, seat: int, narrow: bool = False) -> list[tuple[str, str]]:
     """Return the gains of a clan from the battle so far, as (sign, text); shorter if there is little space."""
-    lines: list[tuple[str, str]] = []
-    steps: dict[str, list[str]] = {}
-    for gain in battle.gains:
-        if gain.seat != seat or (gain.what == "rage" and gain.amount < 0 and gain.cause == "pillage"):
-            continue
-        if gain.cause in STEPS_BY and gain.what != "glory":
-            steps.setdefault(gain.cause, []).append(gain.what)
-            continue
-        lines.append((gain.what, _amount_words(gain.what, gain.amount, gain.cause)))
-    for cause, stats in steps.items():
-        lines.append((stats[0], _steps_words(stats, cause, narrow)))
+    lines = _gained(battle, seat, narrow)
     dead = [figure for figure, who in battle.dead if who == seat]
     if dead:
         text = ngettext("{count} figure to Valhalla", "{count} figures to Valhalla", len(dead))
@@ -495,6 +472,22 @@ def gain_lines(facts: BloodFacts, battle: Battle, seat: int, narrow: bool = Fals
             lines.append(("march", figures if narrow else _("Joined: {figures}").format(figures=figures)))
         elif here:
             lines.append(("village", words.count_figures(here)))
+    return lines
+
+
+def _gained(battle: Battle, seat: int, narrow: bool) -> list[tuple[str, str]]:
+    """Return the Glory, Rage and stats that a clan gained in the battle, as (sign, text)."""
+    lines: list[tuple[str, str]] = []
+    steps: dict[str, list[str]] = {}
+    for gain in battle.gains:
+        if gain.seat != seat or (gain.what == "rage" and gain.amount < 0 and gain.cause == "pillage"):
+            continue
+        if gain.cause in STEPS_BY and gain.what != "glory":
+            steps.setdefault(gain.cause, []).append(gain.what)
+            continue
+        lines.append((gain.what, _amount_words(gain.what, gain.amount, gain.cause)))
+    for cause, stats in steps.items():
+        lines.append((stats[0], _steps_words(stats, cause, narrow)))
     return lines
 
 

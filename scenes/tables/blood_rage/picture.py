@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.blood_rage.facade import AREA, MARKER, is_card, is_figure, owner, zones
+from game.blood_rage.facade import AREA, MARKER, YGGDRASIL, is_card, is_figure, owner, zones
 from game.blood_rage.facade import Prompt as BloodPrompt
 from game.core.events import SPECTATOR
 from game.words import _
@@ -85,39 +85,48 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     moving = skin.input.moving_pieces()
     dim: set[int] = set()
     joins = province_shown(skin)
-    if (
-        joins >= 0
-        and (skin.joins_open or skin.pillaging or skin.scene.presenter.prompt == BloodPrompt.CALL)
-        and not moving
-    ):
+    choosing = skin.joins_open or skin.pillaging or skin.scene.presenter.prompt == BloodPrompt.CALL
+    if joins >= 0 and choosing and not moving:
         province.draw_joins(surface, ui, skin, joins)
         board.draw_labels(surface, ui, facts)
     elif lit:
         dim = _draw_lit(surface, ui, skin, lit, moving)
     away = set(skin.input.away_pieces()) | {flight.piece for flight in skin.scene.animator.flights}
     board.draw_figures(surface, ui, view, away, dim)
-    picked = set(moving) - skin.input.away_pieces()
-    for figure in picked | (set(skin.group) if not skin.input.dragging else set()):
-        spot = places_of.spot_of(skin, figure) if is_figure(figure) else None
-        if spot is not None and facts.at.get(figure) in AREA:
-            ui.disc(surface, *spot, board.figure * 0.86, None, "accent", 3)
-    if skin.input.dragging:
-        for figure in skin.input.away_pieces():
-            if is_figure(figure) and facts.at.get(figure) in AREA and owner(facts, figure) >= 0:
-                ghost = art.figure(figure, facts.clans[owner(facts, figure)], board.figure * ui.scale, "ghost")
-                spot = places_of.spot_of(skin, figure)
-                if spot is not None:
-                    art.put(surface, ui, ghost, *spot)
+    _draw_moved(surface, ui, skin)
     _draw_targets(surface, ui, skin)
     if skin.held is not None and skin.pillaging:
         spot = skin.layout.place_spot(skin.held.place)
         if spot is not None:
             _draw_torch(surface, ui, spot[0] - 8, spot[1] - 20)
-    for area in range(9):
-        more = len(facts.crowd[area]) - 16 if area == 8 else 0
-        if more > 0:
-            x, y = board.point((0.5, 0.56))
-            ui.label(surface, f"+{more}", (x - 30, y, 60, 18), VALUE, NIGHT.text)
+    _draw_crowd_count(surface, ui, skin)
+
+
+def _draw_moved(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
+    """Draw rings around the figures on the board that are picked, and ghosts where dragged ones stood."""
+    facts, board = skin.facts, skin.board
+    away = skin.input.away_pieces()
+    picked = set(skin.input.moving_pieces()) - away
+    if not skin.input.dragging:
+        picked |= set(skin.group)
+    for figure in picked:
+        spot = places_of.spot_of(skin, figure) if is_figure(figure) else None
+        if spot is not None and facts.at.get(figure) in AREA:
+            ui.disc(surface, *spot, board.figure * 0.86, None, "accent", 3)
+    for figure in away if skin.input.dragging else ():
+        if is_figure(figure) and facts.at.get(figure) in AREA and owner(facts, figure) >= 0:
+            ghost = art.figure(figure, facts.clans[owner(facts, figure)], board.figure * ui.scale, "ghost")
+            spot = places_of.spot_of(skin, figure)
+            if spot is not None:
+                art.put(surface, ui, ghost, *spot)
+
+
+def _draw_crowd_count(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
+    """Write how many figures in Yggdrasil find no place on the board."""
+    more = len(skin.facts.crowd[YGGDRASIL]) - 16
+    if more > 0:
+        x, y = skin.board.point((0.5, 0.56))
+        ui.label(surface, f"+{more}", (x - 30, y, 60, 18), VALUE, NIGHT.text)
 
 
 def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodScreen, lit: set[str], moving: tuple[int, ...]) -> set[int]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -67,6 +69,27 @@ def battle_card_box(skin: BloodScreen, seat: int) -> pygame.FRect | None:
     return battles.card_box(at.columns[seats.index(seat)], at.card_w, at.below)
 
 
+class _Spot(NamedTuple):
+    """A piece in a zone of a seat; `at` is its index in the zone."""
+
+    skin: BloodScreen
+    view: View
+    zone: str
+    seat: int
+    at: int
+    piece: int
+
+    @property
+    def front(self) -> bool:
+        """Return whether the zone belongs to the seat in front."""
+        return self.seat == self.skin.scene.front
+
+    @property
+    def panel(self) -> pygame.FRect:
+        """Return the panel of the seat."""
+        return self.skin.layout.panel_box(self.seat)
+
+
 def pose(skin: BloodScreen, view: View, zone: str, at: int, piece: int) -> Pose | None:
     """Return the pose of a piece of a zone, or None if it is not visible."""
     kind, _colon, rest = zone.partition(":")
@@ -82,31 +105,59 @@ def pose(skin: BloodScreen, view: View, zone: str, at: int, piece: int) -> Pose 
     name = rest.split(":")[0]
     if not name.isdigit():
         return None
-    seat = int(name)
-    front = seat == skin.scene.front
-    panel = skin.layout.panel_box(seat)
-    if kind == "reserve":
-        if front:
-            row = row_of(view.zones[zone].pieces, own_sheet_of(skin).reserve, 30)
-            if piece in row:
-                return Pose(*row[piece], 27.0)
-        return Pose(panel.right - 62, panel.bottom - 22, 16.0, 0.0 if panel.h < 60 else 0.6)
-    if kind == "valhalla":
-        x, y = middle(own_sheet_of(skin).valhalla) if front else (panel.right - 26, panel.bottom - 22)
-        return Pose(x, y, 18.0, 0.5)
-    if kind == "slot":
-        slots = sheet_of(skin, seat).slots
-        x, y = middle(slots[SLOTS.index(zone.split(":")[2])]) if slots else panel.center
-        return Pose(x, y, 20.0)
-    if kind == "quest":
-        x, y = middle(own_sheet_of(skin).quests) if front else panel.center
-        return Pose(x, y, 21.0, 1.0 if front else 0.3)
-    if kind == "battle":
-        box = battle_card_box(skin, seat)
-        return None if box is None else Pose(*box.center, box.w)
-    if kind in ("pack", "kept", "saved"):
-        return _draft_pose(skin, view, kind, zone, at, piece) if front else None
-    return Pose(*panel.center, 26.0, 0.15)
+    place = _Spot(skin, view, zone, int(name), at, piece)
+    return POSES[kind](place) if kind in POSES else Pose(*place.panel.center, 26.0, 0.15)
+
+
+def _in_reserve(place: _Spot) -> Pose:
+    if place.front:
+        row = row_of(place.view.zones[place.zone].pieces, own_sheet_of(place.skin).reserve, 30)
+        if place.piece in row:
+            return Pose(*row[place.piece], 27.0)
+    panel = place.panel
+    return Pose(panel.right - 62, panel.bottom - 22, 16.0, 0.0 if panel.h < 60 else 0.6)
+
+
+def _in_valhalla(place: _Spot) -> Pose:
+    panel = place.panel
+    x, y = middle(own_sheet_of(place.skin).valhalla) if place.front else (panel.right - 26, panel.bottom - 22)
+    return Pose(x, y, 18.0, 0.5)
+
+
+def _in_slot(place: _Spot) -> Pose:
+    slots = sheet_of(place.skin, place.seat).slots
+    x, y = middle(slots[SLOTS.index(place.zone.split(":")[2])]) if slots else place.panel.center
+    return Pose(x, y, 20.0)
+
+
+def _in_quests(place: _Spot) -> Pose:
+    x, y = middle(own_sheet_of(place.skin).quests) if place.front else place.panel.center
+    return Pose(x, y, 21.0, 1.0 if place.front else 0.3)
+
+
+def _in_battle(place: _Spot) -> Pose | None:
+    box = battle_card_box(place.skin, place.seat)
+    return None if box is None else Pose(*box.center, box.w)
+
+
+def _in_draft(place: _Spot) -> Pose | None:
+    if not place.front:
+        return None
+    kind = place.zone.partition(":")[0]
+    return _draft_pose(place.skin, place.view, kind, place.zone, place.at, place.piece)
+
+
+POSES: dict[str, Callable[[_Spot], Pose | None]] = {
+    "reserve": _in_reserve,
+    "valhalla": _in_valhalla,
+    "slot": _in_slot,
+    "quest": _in_quests,
+    "battle": _in_battle,
+    "pack": _in_draft,
+    "kept": _in_draft,
+    "saved": _in_draft,
+}
+"""Where a piece of a seat lies, by the kind of zone; all others lie on the seat's panel."""
 
 
 def _draft_pose(skin: BloodScreen, view: View, kind: str, zone: str, at: int, piece: int) -> Pose | None:
@@ -201,41 +252,60 @@ def grip_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
     scene = skin.scene
     if scene.covered or skin.held is not None:
         return None
-    view, front, facts = scene.view, scene.front, skin.facts
     if draft.shown(skin):
-        for card, box in draft.pack_boxes(skin).items():
-            if card >= 0 and box.collidepoint(x, y):
-                return card, sides(box)
-        return None
+        return _pack_card_at(skin, x, y)
+    around = (x - 22, y - 22, 44, 44)
     pillage = skin.layout.button_box("pillage")
     if pillage is not None and pygame.FRect(pillage).collidepoint(x, y) and scene.presenter.playable(MARKER):
-        return MARKER, (x - 22, y - 22, 44, 44)
-    sheet = own_sheet_of(skin)
+        return MARKER, around
+    if (reserve := _reserve_at(skin, x, y)) is not None:
+        return reserve
+    if pygame.FRect(own_sheet_of(skin).valhalla).collidepoint(x, y):
+        home = zones.valhalla(scene.front)
+        dead = [piece for piece in scene.presenter.pieces if skin.facts.at.get(piece) == home]
+        if dead:
+            return dead[0], around
+    if battle_shown(skin):
+        return _battle_card_at(skin, x, y)
+    figure = skin.board.figure_at(scene.view, x, y)
+    if figure >= 0 and (
+        owner(skin.facts, figure) == scene.front or scene.presenter.playable(figure)
+    ):  # 16.7 moves others
+        px, py = spot_of(skin, figure) or (x, y)
+        return figure, (px - 22, py - 22, 44, 44)
+    return _stack_at(skin, x, y)
+
+
+def _pack_card_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the card of the pack on offer under the point."""
+    for card, box in draft.pack_boxes(skin).items():
+        if card >= 0 and box.collidepoint(x, y):
+            return card, sides(box)
+    return None
+
+
+def _reserve_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the figure of the own reserve that is nearest to the point, if one is near."""
+    row = row_of(skin.scene.view.zones[zones.reserve(skin.scene.front)].pieces, own_sheet_of(skin).reserve, 30)
     best, found = GRIP, -1
-    row = row_of(view.zones[zones.reserve(front)].pieces, sheet.reserve, 30)
     for figure, spot in row.items():
         apart = math.hypot((spot[0] - x) * 1.0, (spot[1] - y) * 0.8)
         if apart < best:
             best, found = apart, figure
-    if found >= 0:
-        px, py = row[found]
-        return offered(skin, found), (px - 22, py - 22, 44, 44)
-    if pygame.FRect(sheet.valhalla).collidepoint(x, y):
-        dead = [piece for piece in scene.presenter.pieces if facts.at.get(piece) == zones.valhalla(front)]
-        if dead:
-            return dead[0], (x - 22, y - 22, 44, 44)
-    if battle_shown(skin):
-        for seat in range(facts.players):
-            for card in view.zones[zones.battle(seat)].pieces:
-                place = battle_card_box(skin, seat)
-                if place is not None and scene.presenter.playable(card) and place.collidepoint(x, y):
-                    return card, sides(place)
+    if found < 0:
         return None
-    figure = skin.board.figure_at(view, x, y)
-    if figure >= 0 and (owner(facts, figure) == front or scene.presenter.playable(figure)):  # 16.7 moves others
-        px, py = spot_of(skin, figure) or (x, y)
-        return figure, (px - 22, py - 22, 44, 44)
-    return _stack_at(skin, x, y)
+    px, py = row[found]
+    return offered(skin, found), (px - 22, py - 22, 44, 44)
+
+
+def _battle_card_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the card played in the battle under the point, if it can be taken."""
+    for seat in range(skin.facts.players):
+        for card in skin.scene.view.zones[zones.battle(seat)].pieces:
+            place = battle_card_box(skin, seat)
+            if place is not None and skin.scene.presenter.playable(card) and place.collidepoint(x, y):
+                return card, sides(place)
+    return None
 
 
 def _stack_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.blood_rage.facade import KIND, SLOT, SLOTS, STATS, TRACKS, kind_of, on_board, zones
+from game.blood_rage.facade import KIND, SLOT, SLOTS, STATS, TRACKS, BloodFacts, kind_of, on_board, zones
 from game.core.view import Zone
 from game.words import _
 from scenes.art.blood_rage import figures, symbols
@@ -296,12 +296,37 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRe
     ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 2, 2.2 if hot else 1.2)
     ui.round_rect(surface, (box.x + 2, box.y + 10, 4, box.h - 20), 2, COLOURS[clan])
     _draw_head(surface, ui, skin, seat, box, 2.0)
+    _draw_rage(surface, ui, skin, (box.x + 12, box.y + (44.0 if folded else 46.0), box.w - 24, 26.0))
+    _draw_own_stats(surface, ui, skin, box)
+    sheet = own_sheet(box, folded)
+    lit = skin.input.lit_places()
+    if not folded:
+        ui.line(surface, box.x + 12, box.y + 138, box.right - 12, box.y + 138)
+        ui.text(surface, _("Upgrades"), box.x + 14, box.y + 142, SMALL, "text_2")
+        ui.line(surface, box.x + 12, box.y + 191, box.right - 12, box.y + 191)
+        room = _on_board(facts, seat) < facts.value(seat, 2)
+        label = _("Reserve: drag to the board") if room else _("Reserve: no Horns left")
+        ui.text(surface, label, box.x + 14, box.y + 195, SMALL, "text_2", width=box.w - 80, may_cut=True)
+    else:
+        ui.text(surface, _("Reserve"), box.x + 12, box.y + 154, SMALL, "text_2", width=box.w - 70)
+    for number, place in enumerate(sheet.slots):
+        draw_slot(surface, ui, facts.slots[seat][number], number, place, zones.slot(seat, SLOTS[number]) in lit)
+    draw_quests(surface, ui, skin, seat, sheet.quests, zones.quests(seat) in lit)
+    _draw_reserve(surface, ui, skin, seat, sheet, zones.valhalla(seat) in lit)
+
+
+def _on_board(facts: BloodFacts, seat: int) -> int:
+    """Return how many figures of a seat are on the board; 0 before there is one."""
+    return len(on_board(facts, seat)) if facts.at else 0
+
+
+def _draw_rage(surface: pygame.Surface, ui: Ui, skin: BloodScreen, inset: Box) -> None:
+    """Draw the own Rage as flames, those that the gesture on show would cost as paid."""
+    facts, seat = skin.facts, skin.scene.front
     preview = skin.input.preview
     # A cost that depends on the place is not paid before the place is known.
     paid = preview.cost if preview is not None and preview.legal and preview.cost == preview.cost_most else 0
     rage = facts.rage[seat]
-    top = 44.0 if folded else 46.0
-    inset = (box.x + 12, box.y + top, box.w - 24, 26.0)
     ui.round_rect(surface, inset, 7, art.INSET)
     most = max(rage, TRACKS[0][facts.stats[seat][0] - 1])
     after = _("{count} Rage left").format(count=rage - paid) if paid else _("{count} Rage").format(count=rage)
@@ -311,39 +336,28 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRe
         state = "spent" if number >= rage else "paid" if number >= rage - paid else "full"
         flame = symbols.flame(ui.px(19), state)
         art.put(surface, ui, flame, inset[0] + 15 + pitch * number, inset[1] + 13)
-    ui.label(
-        surface, after, (inset[0], inset[1], inset[2] - 9, 26), VALUE, NIGHT.accent if paid else NIGHT.text, "right"
-    )
-    boarded = len(on_board(facts, seat)) if facts.at else 0
+    ink = NIGHT.accent if paid else NIGHT.text
+    ui.label(surface, after, (inset[0], inset[1], inset[2] - 9, 26), VALUE, ink, "right")
+
+
+def _draw_own_stats(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRect) -> None:
+    """Draw the own stats, with the figures on the board after the gesture on show."""
+    facts, seat = skin.facts, skin.scene.front
+    preview = skin.input.preview
+    boarded = _on_board(facts, seat)
     horns_after = preview.horns_after if preview is not None and preview.horns_after >= 0 else boarded
     limit = facts.value(seat, 2)
-    horns = _("{count} of {most} on board").format(count=horns_after, most=limit)
-    track_y = box.y + (82 if folded else 86)
-    cells = 80.0 if folded else min(150.0, 96.0 + (box.w - 268) * 0.6)
-    words_w = box.right - 10 - (box.x + 22 + 13 + cells + 32)
-    if folded:
+    more = horns_after > boarded
+    if skin.places.folded:
         horns = f"{horns_after}/{limit}"
-        draw_tracks(surface, ui, skin, seat, box.x + 22, track_y, 16, cells, 0, horns)
-        hot = horns_after > boarded
-        ui.label(
-            surface, horns, (box.right - 46, track_y + 23, 36, 18), VALUE, "accent_ink" if hot else "text_2", "right"
-        )
-    else:
-        draw_tracks(surface, ui, skin, seat, box.x + 22, track_y, 18, cells, words_w, horns, horns_after > boarded)
-    sheet = own_sheet(box, folded)
-    lit = skin.input.lit_places()
-    if not folded:
-        ui.line(surface, box.x + 12, box.y + 138, box.right - 12, box.y + 138)
-        ui.text(surface, _("Upgrades"), box.x + 14, box.y + 142, SMALL, "text_2")
-        ui.line(surface, box.x + 12, box.y + 191, box.right - 12, box.y + 191)
-        label = _("Reserve: drag to the board") if boarded < limit else _("Reserve: no Horns left")
-        ui.text(surface, label, box.x + 14, box.y + 195, SMALL, "text_2", width=box.w - 80, may_cut=True)
-    else:
-        ui.text(surface, _("Reserve"), box.x + 12, box.y + 154, SMALL, "text_2", width=box.w - 70)
-    for number, place in enumerate(sheet.slots):
-        draw_slot(surface, ui, facts.slots[seat][number], number, place, zones.slot(seat, SLOTS[number]) in lit)
-    draw_quests(surface, ui, skin, seat, sheet.quests, zones.quests(seat) in lit)
-    _draw_reserve(surface, ui, skin, seat, sheet, zones.valhalla(seat) in lit)
+        draw_tracks(surface, ui, skin, seat, box.x + 22, box.y + 82, 16, 80.0, 0, horns)
+        place = (box.right - 46, box.y + 105, 36, 18)
+        ui.label(surface, horns, place, VALUE, "accent_ink" if more else "text_2", "right")
+        return
+    horns = _("{count} of {most} on board").format(count=horns_after, most=limit)
+    cells = min(150.0, 96.0 + (box.w - 268) * 0.6)
+    words_w = box.right - 10 - (box.x + 22 + 13 + cells + 32)
+    draw_tracks(surface, ui, skin, seat, box.x + 22, box.y + 86, 18, cells, words_w, horns, more)
 
 
 def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: Box, lit: bool) -> None:

@@ -30,13 +30,12 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen, left: float, right:
     facts = skin.facts
     ages = [_("Age {number}").format(number=words.NUMERALS[age]) for age in (1, 2, 3)]
     age_w = [ui.text_size(text, PART)[0] + 30 for text in ages]
-    phases = [(name, _(text)) for name, text in words.PHASES]
-    phase_w = [ui.text_size(text, PART)[0] + 18 for _name, text in phases]
+    phases = [_(text) for _name, text in words.PHASES]
+    phase_w = [ui.text_size(text, PART)[0] + 18 for text in phases]
     short = [text if age == max(1, facts.age) else words.NUMERALS[age] for age, text in zip((1, 2, 3), ages)]
     short_w = [ui.text_size(text, PART)[0] + 26 for text in short]
     # Parts never touch: Ages are shortened first (their number is enough), then the phases, then the provinces that
-    # fall
-    # later, whose names are on the board too.
+    # fall later, whose names are on the board too.
     least = sum(short_w) + 2 * 5 + max(phase_w) + 12 * 5
     for named_pills in ("all", "now", "none"):
         pills, pills_w = _pills(ui, skin, named_pills)
@@ -50,29 +49,11 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen, left: float, right:
         ui.label(surface, text, (left + 6, 10, width - 10, 23), PART, ink)
         left += width - 5
     left += 14
-    now = next((number for number, (name, _t) in enumerate(phases) if name == facts.phase), -1)
+    now = next((number for number, (name, _t) in enumerate(words.PHASES) if name == facts.phase), -1)
+    named = _named_phases(phase_w, now, right - left - pills_w - APART)
+    for number, (text, width) in enumerate(zip(phases, phase_w)):
+        left += _draw_phase(surface, ui, left, text, width, number - now, number in named)
     label_w = ui.text_size(_("Ragnarok"), PART)[0] + 10
-    room = right - left - pills_w - APART
-    named = set(range(6))
-    if sum(phase_w) > room:
-        # The current one and the next keep their names; the others become dots.
-        named = {number for number in (now, now + 1) if 0 <= number < 6}
-        if sum(phase_w[n] for n in named) + 12 * (6 - len(named)) > room:
-            named = {now} & set(range(6))
-        if sum(phase_w[n] for n in named) + 12 * (6 - len(named)) > room:
-            named = set()
-    for number in range(6):
-        if number not in named:
-            ui.disc(surface, left + 6, 22, 2.6, "line_2" if number > now else "accent")
-            left += 12
-            continue
-        width = phase_w[number]
-        box = (left, 10, width, 23)
-        if number == now:
-            ui.round_rect(surface, box, 11.5, mix(ui.theme.panel, ui.theme.accent, 0.25), "accent", 1.8)
-        ink = "text" if number == now else "text_2"
-        ui.label(surface, phases[number][1], box, PART if number >= now else PLAIN, ink)
-        left += width
     x = right - pills_w
     if left + label_w < x - 4:
         ui.label(surface, _("Ragnarok"), (x - label_w, y, label_w - 6, h), PLAIN, "text_2", "right")
@@ -84,6 +65,32 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen, left: float, right:
 def name_width(ui: Ui) -> float:
     """Return the width of the game's name at the left end of the bar."""
     return ui.text_size(_("Blood Rage"), NAME)[0]
+
+
+def _named_phases(widths: list[float], now: int, room: float) -> set[int]:
+    """Return the phases whose names fit: all, or the current and the next, or only the current one, or none.
+
+    The others are dots.
+    """
+    every = range(len(widths))
+    if sum(widths) <= room:
+        return set(every)
+    for named in ({now, now + 1} & set(every), {now} & set(every)):
+        if sum(widths[n] for n in named) + 12 * (len(widths) - len(named)) <= room:
+            return named
+    return set()
+
+
+def _draw_phase(surface: pygame.Surface, ui: Ui, x: float, text: str, width: float, ahead: int, named: bool) -> float:
+    """Draw a phase by its name or as a dot; `ahead` phases after the current one. Return the width it takes."""
+    if not named:
+        ui.disc(surface, x + 6, 22, 2.6, "line_2" if ahead > 0 else "accent")
+        return 12
+    box = (x, 10, width, 23)
+    if ahead == 0:
+        ui.round_rect(surface, box, 11.5, mix(ui.theme.panel, ui.theme.accent, 0.25), "accent", 1.8)
+    ui.label(surface, text, box, PART if ahead >= 0 else PLAIN, "text" if ahead == 0 else "text_2")
+    return width
 
 
 def _pills(ui: Ui, skin: BloodScreen, named: str) -> tuple[list[tuple[str, int, float, str]], float]:
