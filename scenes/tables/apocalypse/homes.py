@@ -14,6 +14,7 @@ from scenes.tables.apocalypse.crowds import (
     NARROW_MIST,
     Arms,
     Crowd,
+    OnLine,
     crowd_of,
     lanes,
     on_line,
@@ -34,6 +35,10 @@ NARROWEST, FINER = 52.0, 2.0
 """The narrowest card in a home, and in which steps cards get narrower until all fit (du)."""
 EMPTY_MIST = 72.0
 """Width of the Umbra of crowded Hunting Grounds while it is empty (du)."""
+
+
+Hung = list[tuple[list[int], list[int]]]
+"""The attachments left and right of each creature of a row."""
 
 
 class Spot(NamedTuple):
@@ -78,6 +83,31 @@ class Board(NamedTuple):
         return self.resources.get(card) or self.tabs.get(card)
 
 
+class _Pack(NamedTuple):
+    """What lies in one home: all creatures, those in the physical world, in the Umbra and in both; all other cards."""
+
+    standing: list[Thing]
+    here: list[Thing]
+    there: list[Thing]
+    both: list[Thing]
+    other: list[int]
+
+
+class _Plan(NamedTuple):
+    """Where the creatures of a home stand.
+
+    The home, with its line moved if that helps; the row of `here`, those in the physical world; the place on the line
+    and the narrow rows, if they are needed; whether the resources must be chips.
+    """
+
+    home: Home
+    here: list[Thing]
+    row: Box
+    line: OnLine | None = None
+    crowd: Crowd | None = None
+    chipped: bool = False
+
+
 def board_of(
     things: dict[int, Thing], places: Places, front: int, seats: int, names_w: dict[int, float], away: Iterable[int]
 ) -> Board:
@@ -93,73 +123,87 @@ def board_of(
     chipped: set[int] = set()
     lived: dict[int, Home] = {}
     between: dict[int, pygame.FRect] = {}
+    hung = _attachments(things)
+    lying = [thing for thing in things.values() if thing.host < 0 and thing.card not in gone]
+    for seat in (*range(seats), GROUNDS):
+        home = places.grounds if seat == GROUNDS else places.homes[(seat - front) % seats]
+        pack = _pack_of([thing for thing in lying if _where(thing) == seat])
+        plan = _plan(home, pack, hung, seat == GROUNDS)
+        home = lived[seat] = plan.home
+        stood = [] if plan.line is None else _stand(pack.both, hung, plan.line.region, plan.line.width)
+        if len(stood) > 1:
+            between[seat] = stood[0].whole.unionall([spot.whole for spot in stood[1:]])
+        stood += _in_rows(home, plan.crowd, ((plan.here, plan.row), (pack.there, home.mist)), hung)
+        for spot in stood:
+            creatures[spot.card] = spot
+            tabs.update({card: box for card, box, _side in spot.tabs})
+        if plan.chipped:
+            chipped.add(seat)
+        if seat == GROUNDS:
+            continue
+        if home.chips or plan.chipped:
+            placed = _chips(pack.other, home.resources if home.chips else home.chip_line, names_w)
+        else:
+            placed = _plates(pack.other, home)
+        resources.update(placed)
+        hidden.update({card: seat for card in pack.other if card not in placed})
+    return Board(creatures, resources, tabs, hidden, frozenset(chipped), lived, between)
+
+
+def _attachments(things: dict[int, Thing]) -> dict[int, list[Thing]]:
+    """Return what is attached to each card."""
     hung: dict[int, list[Thing]] = {}
     for thing in things.values():
         if thing.host >= 0:
             hung.setdefault(thing.host, []).append(thing)
-    for seat in (*range(seats), GROUNDS):
-        home = places.grounds if seat == GROUNDS else places.homes[(seat - front) % seats]
-        mine = [
-            thing for thing in things.values() if thing.host < 0 and thing.card not in gone and _where(thing) == seat
-        ]
-        standing = [thing for thing in mine if thing.kind in IN_GROUNDS]
-        here = [thing for thing in standing if thing.world not in ("umbra", "both")]
-        there = [thing for thing in standing if thing.world == "umbra"]
-        both = [thing for thing in standing if thing.world == "both"]
-        other = [thing.card for thing in mine if thing.kind not in IN_GROUNDS]
-        line = None
-        if both:
-            hurt = any(thing.wounds for thing in both)
-            line = on_line(home, _counts(both, hung), _counts(here, hung), _counts(there, hung), hurt, NARROWEST)
-        if both and line is None:  # without space on the line they are in the row, as their badge says
-            here = [thing for thing in standing if thing.world != "umbra"]
-        row = home.row
-        crowd = None
+    return hung
+
+
+def _pack_of(mine: list[Thing]) -> _Pack:
+    standing = [thing for thing in mine if thing.kind in IN_GROUNDS]
+    return _Pack(
+        standing,
+        [thing for thing in standing if thing.world not in ("umbra", "both")],
+        [thing for thing in standing if thing.world == "umbra"],
+        [thing for thing in standing if thing.world == "both"],
+        [thing.card for thing in mine if thing.kind not in IN_GROUNDS],
+    )
+
+
+def _plan(home: Home, pack: _Pack, hung: dict[int, list[Thing]], grounds: bool) -> _Plan:
+    """Return where the creatures of a home stand: those in both worlds on its line, if there is space."""
+    here = pack.here
+    if pack.both:
+        hurt = any(thing.wounds for thing in pack.both)
+        arms = (_counts(pack.both, hung), _counts(here, hung), _counts(pack.there, hung))
+        line = on_line(home, *arms, hurt, NARROWEST)
         if line is not None:
-            home = line.home
-            row = home.long_row if line.chipped else home.row
-            if line.chipped:
-                chipped.add(seat)
-            stood = _stand(both, hung, line.region, line.width)
-            if len(stood) > 1:
-                between[seat] = stood[0].whole.unionall([spot.whole for spot in stood[1:]])
-            for spot in stood:
-                creatures[spot.card] = spot
-                tabs.update({card: box for card, box, _side in spot.tabs})
-        elif seat == GROUNDS:
-            if not there and not fits(here, hung, home.row, home.widest):  # the empty Umbra gives them its space
-                home = grounds_with_mist(home, min(EMPTY_MIST, home.box[0] + home.box[2] - home.line))
-                row = home.row
-        elif not home.chips and not fits(here, hung, home.row, home.widest):
-            row = home.long_row
-            chipped.add(seat)
-        if (
-            line is None
-            and home.head is not None
-            and not all(
-                _fit_width(one, hung, region, home.widest) for one, region in ((here, home.row), (there, home.mist))
-            )
-        ):
-            crowd = crowd_of(home, _counts(here, hung), _counts(there, hung), not other)
-            if crowd is not None:
-                home = crowd.home
-                row = home.row
-            elif not there:  # they overlap, but as little as possible
-                home = with_mist(home, NARROW_MIST)
-                row = home.row
-        for spot in _in_rows(home, crowd, ((here, row), (there, home.mist)), hung):
-            creatures[spot.card] = spot
-            tabs.update({card: box for card, box, _side in spot.tabs})
-        lived[seat] = home
-        if seat == GROUNDS:
-            continue
-        if home.chips or seat in chipped:
-            placed = _chips(other, home.resources if home.chips else home.chip_line, names_w)
-        else:
-            placed = _plates(other, home)
-        resources.update(placed)
-        hidden.update({card: seat for card in other if card not in placed})
-    return Board(creatures, resources, tabs, hidden, frozenset(chipped), lived, between)
+            row = line.home.long_row if line.chipped else line.home.row
+            return _Plan(line.home, here, row, line, chipped=line.chipped)
+        # Without space on the line they are in the row, as their badge says.
+        here = [thing for thing in pack.standing if thing.world != "umbra"]
+    full = not fits(here, hung, home.row, home.widest)
+    if grounds:
+        if full and not pack.there:  # the empty Umbra gives them its space
+            home = grounds_with_mist(home, min(EMPTY_MIST, home.box[0] + home.box[2] - home.line))
+        return _narrowed(_Plan(home, here, home.row), pack, hung)
+    chipped = full and not home.chips
+    return _narrowed(_Plan(home, here, home.long_row if chipped else home.row, chipped=chipped), pack, hung)
+
+
+def _narrowed(plan: _Plan, pack: _Pack, hung: dict[int, list[Thing]]) -> _Plan:
+    """Return a plan in which the creatures of a small home fit: in narrow rows, else beside an almost empty Umbra."""
+    home, here, there = plan.home, plan.here, pack.there
+    rows = ((here, home.row), (there, home.mist))
+    if home.head is None or all(_fit_width(one, hung, region, home.widest) for one, region in rows):
+        return plan
+    crowd = crowd_of(home, _counts(here, hung), _counts(there, hung), not pack.other)
+    if crowd is not None:
+        return plan._replace(home=crowd.home, row=crowd.home.row, crowd=crowd)
+    if not there:  # they overlap, but as little as possible
+        home = with_mist(home, NARROW_MIST)
+        return plan._replace(home=home, row=home.row)
+    return plan
 
 
 def _in_rows(
@@ -195,7 +239,7 @@ def sides(hung: Iterable[Thing]) -> tuple[list[int], list[int]]:
     return left, right
 
 
-def _arms(row: list[Thing], hung: dict[int, list[Thing]]) -> list[tuple[list[int], list[int]]]:
+def _arms(row: list[Thing], hung: dict[int, list[Thing]]) -> Hung:
     return [sides(hung.get(thing.card, ())) for thing in row]
 
 
@@ -225,20 +269,9 @@ def _stand(
         return []
     x, y, w, h = region
     arms = _arms(row, hung)
-    width = widest if low else min(widest, (h - 10) / CARD_RATIO)
-    if not low and any(thing.wounds for thing in row):  # damage is below the card and on nothing else
-        width = min(width, max(NARROWEST, (h - 6 - BAR) / CARD_RATIO))
-    while width > least and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
-        width = max(least, width - FINER)
-    needs = _needs(arms, width)
+    width = _common_width(row, arms, region, widest, least, low)
     tab = tabs_of(width)
-    tuck = TUCK
-    if sum(needs) + 6 * (len(row) - 1) > w:
-        # If even the narrowest cards do not fit, tabs show as much as possible, at least their edge.
-        arms_count = sum(bool(lefts) + bool(rights) for lefts, rights in arms)
-        seen = max(EDGE, min(tab.width - TUCK, (w - width * len(row)) / max(1, arms_count)))
-        tuck = tab.width - seen
-        needs = [width + seen * bool(lefts) + seen * bool(rights) for lefts, rights in arms]
+    tuck, needs = _tucked(arms, width, w)
     bare = sum(needs) > w + 0.1 and w >= width * len(row)  # the edges of tabs then overlap the neighbours
     if bare:
         needs = [width] * len(row)
@@ -261,7 +294,32 @@ def _stand(
     return found
 
 
-def _needs(arms: list[tuple[list[int], list[int]]], width: float) -> list[float]:
+def _common_width(row: list[Thing], arms: Hung, region: Box, widest: float, least: float, low: bool) -> float:
+    """Return the largest width at which a row of creatures fits into its region, `least` if none does."""
+    _x, _y, w, h = region
+    width = widest if low else min(widest, (h - 10) / CARD_RATIO)
+    if not low and any(thing.wounds for thing in row):  # damage is below the card and on nothing else
+        width = min(width, max(NARROWEST, (h - 6 - BAR) / CARD_RATIO))
+    while width > least and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
+        width = max(least, width - FINER)
+    return width
+
+
+def _tucked(arms: Hung, width: float, room: float) -> tuple[float, list[float]]:
+    """Return how far tabs go under their cards, and the space each creature needs at this width.
+
+    If even the narrowest cards do not fit, tabs show as much as possible, at least their edge.
+    """
+    needs = _needs(arms, width)
+    if sum(needs) + 6 * (len(arms) - 1) <= room:
+        return TUCK, needs
+    tab = tabs_of(width)
+    arms_count = sum(bool(lefts) + bool(rights) for lefts, rights in arms)
+    seen = max(EDGE, min(tab.width - TUCK, (room - width * len(arms)) / max(1, arms_count)))
+    return tab.width - seen, [width + seen * bool(lefts) + seen * bool(rights) for lefts, rights in arms]
+
+
+def _needs(arms: Hung, width: float) -> list[float]:
     arm = tabs_of(width).width - TUCK
     return [width + arm * bool(left) + arm * bool(right) for left, right in arms]
 

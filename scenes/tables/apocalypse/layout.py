@@ -144,6 +144,118 @@ def line_region(home: Home, wide: float) -> Box:
     return (home.line - wide / 2, top, wide, low)
 
 
+class _Frame(NamedTuple):
+    """The measures that all parts of the canvas share (du)."""
+
+    folded: bool
+    top: float
+    bottom: float
+    left: float
+    """The left edge of what is beside the seat plates."""
+    width: float
+    plate: float
+    """The width of the seat plates."""
+    whole: float
+    """The width of all that is left of the right column."""
+    mist: float
+    gate: tuple[float, float]
+    factor: float
+
+    def home(self, y: float, height: float, widest: float, named: bool = True) -> Home:
+        """Return the home of the seat in front, or of the only opponent."""
+        box = (self.left, y, self.width, height)
+        return _home(box, self.mist, widest, self.folded, self.gate, name=named, factor=self.factor)
+
+    def grounds(self, y: float, height: float, widest: float) -> Home:
+        """Return the Hunting Grounds."""
+        box = (self.left, y, self.width, height)
+        return _home(box, self.mist, widest, False, (0, 0), column=0.0, factor=self.factor)
+
+
+class _Homes(NamedTuple):
+    """The homes with the plates of their seats, by place from the front."""
+
+    homes: tuple[Home, ...]
+    plates: tuple[Box | None, ...]
+    grounds: Home
+    grounds_plate: Box
+
+
+def _two_homes(at: _Frame) -> _Homes:
+    """Return the homes of two players: above one another, the Hunting Grounds between them."""
+    rest = at.bottom - at.top - 2 * GAP
+    grounds_h = rest * 0.286 if not at.folded else rest * 0.28
+    other_h = (rest - grounds_h) * 0.497
+    own_h = rest - grounds_h - other_h
+    grounds_y = at.top + other_h + GAP
+    own_y = grounds_y + grounds_h + GAP
+    widest = 90.0 if not at.folded else 66.0
+    widest = min(widest * 1.25, max(widest, (other_h - 50) / CARD_RATIO))
+    ground_card = min(grounds_h - 30, (84 if not at.folded else 62) * 1.3 * CARD_RATIO) / CARD_RATIO
+    return _Homes(
+        (at.home(own_y, own_h, widest), at.home(at.top, other_h, widest)),
+        ((EDGE, own_y, at.plate, own_h), (EDGE, at.top, at.plate, other_h)),
+        at.grounds(grounds_y, grounds_h, ground_card),
+        (EDGE, grounds_y, at.plate, grounds_h),
+    )
+
+
+def _more_homes(at: _Frame, seats: int) -> _Homes:
+    """Return the homes of three or four players: the others in a strip, the Hunting Grounds, the own one."""
+    rest = at.bottom - at.top - 2 * GAP
+    # Two rows of the smallest cards fit between the head of a small home and its line of chips.
+    other_h = max(rest * 0.336, min(rest * (0.446 if at.folded else 0.402), 204.0 if at.folded else 209.0))
+    grounds_h = rest * (0.228 if at.folded else 0.233)
+    if at.folded:  # in the lowest windows cards of the Hunting Grounds show their values too
+        more = max(0.0, min(94.0, rest * 0.28) - grounds_h)
+        other_h, grounds_h = other_h - more, grounds_h + more
+    own_h = rest - other_h - grounds_h
+    grounds_y = at.top + other_h + GAP
+    own_y = grounds_y + grounds_h + GAP
+    widest = min(120.0, max(96.0, (own_h - 90) / CARD_RATIO)) if not at.folded else 66.0
+    ground_card = min(grounds_h - 20, 74 * 1.3 * CARD_RATIO) / CARD_RATIO
+    return _Homes(
+        (at.home(own_y, own_h, widest, named=False), *_strip(at, seats - 1, other_h)),
+        ((EDGE, own_y, at.plate, own_h), *(None for _other in range(seats - 1))),
+        at.grounds(grounds_y, grounds_h, ground_card),
+        (EDGE, grounds_y, at.plate, grounds_h),
+    )
+
+
+def _strip(at: _Frame, count: int, height: float) -> tuple[Home, ...]:
+    """Return the small homes of `count` opponents side by side."""
+    step = (at.whole + GAP) / count
+    if at.folded:
+        mist, head, card = (62.0 if count == 3 else 96.0), 26.0, 50.0
+    else:
+        mist, head, card = (72.0 if count == 3 else 140.0), 32.0, 58.0
+    card = min(card * 1.3, max(card, (height - head - CHIP - 34) / CARD_RATIO))
+    boxes = [(EDGE + step * k, at.top, step - GAP, height) for k in range(count)]
+    return tuple(_home(box, mist, card, True, SMALL_GATE, head, low_gate=True, factor=at.factor) for box in boxes)
+
+
+def _right_column(ui: Ui, seats: int, box: Box, folded: bool, foot: float) -> tuple[Box, Box | None, Box | None]:
+    """Return the places of the prompt, the stops and the log; folded, the prompt has the whole column `box`."""
+    if folded:
+        return box, None, None
+    x, y, w, _h = box
+    prompt_h = 236.0 + min(60.0, max(0.0, ui.height - 720) * 0.3)
+    if ui.large:
+        prompt_h += 30
+    if seats > 2:
+        prompt_h += 38
+    stops: Box | None = None
+    log_y = y + prompt_h + GAP
+    if ui.couch:  # stops are a drawer: the buttons of the prompt need the space
+        log_y += 206.0
+        prompt_h = log_y - GAP - y
+    else:
+        stops_h = 182.0 + (24 if ui.large else 0)
+        stops = (x, log_y, w, stops_h)
+        log_y += stops_h + GAP
+    return (x, y, w, prompt_h), stops, (x, log_y, w, foot - log_y)
+
+
 def places(ui: Ui, seats: int) -> Places:
     """Return all places on the canvas of `ui` for `seats` players."""
     width, height = ui.width, ui.height
@@ -166,64 +278,11 @@ def places(ui: Ui, seats: int) -> Places:
     x = EDGE + plate + GAP
     right_x = width - EDGE - right
     w = right_x - EDGE - x
-    full_x, full_w = EDGE, right_x - EDGE - EDGE
+    whole = right_x - EDGE - EDGE
     middle_h = bottom - top
-    gate = SMALL_GATE if folded else GATE
     mist = max(120.0, w * 0.21) if folded else 232.0 + min(120.0, spare_w * 0.18)
-    homes: tuple[Home, ...]
-    plates: tuple[Box | None, ...]
-    grounds_plate: Box | None
-    if seats == 2:
-        rest = middle_h - 2 * GAP
-        grounds_h = rest * 0.286 if not folded else rest * 0.28
-        other_h = (rest - grounds_h) * 0.497
-        own_h = rest - grounds_h - other_h
-        grounds_y = top + other_h + GAP
-        own_y = grounds_y + grounds_h + GAP
-        widest = 90.0 if not folded else 66.0
-        widest = min(widest * 1.25, max(widest, (other_h - 50) / CARD_RATIO))
-        own = _home((x, own_y, w, own_h), mist, widest, folded, gate, factor=factor)
-        other = _home((x, top, w, other_h), mist, widest, folded, gate, factor=factor)
-        homes = (own, other)
-        plates = ((EDGE, own_y, plate, own_h), (EDGE, top, plate, other_h))
-        grounds_plate = (EDGE, grounds_y, plate, grounds_h)
-        ground_card = min(grounds_h - 30, (84 if not folded else 62) * 1.3 * CARD_RATIO) / CARD_RATIO
-        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0.0, factor=factor)
-    else:
-        rest = middle_h - 2 * GAP
-        # Two rows of the smallest cards fit between the head of a small home and its line of chips.
-        other_h = max(rest * 0.336, min(rest * (0.446 if folded else 0.402), 204.0 if folded else 209.0))
-        grounds_h = rest * (0.228 if folded else 0.233)
-        if folded:  # in the lowest windows cards of the Hunting Grounds show their values too
-            more = max(0.0, min(94.0, rest * 0.28) - grounds_h)
-            other_h, grounds_h = other_h - more, grounds_h + more
-        own_h = rest - other_h - grounds_h
-        grounds_y = top + other_h + GAP
-        own_y = grounds_y + grounds_h + GAP
-        count = seats - 1
-        step = (full_w + GAP) / count
-        strip_gate = (40.0, 38.0)
-        strip_mist = 72.0 if count == 3 else 140.0
-        if folded:
-            strip_mist = 62.0 if count == 3 else 96.0
-        head = 32.0 if not folded else 26.0
-        strip_card = 58.0 if not folded else 50.0
-        strip_card = min(strip_card * 1.3, max(strip_card, (other_h - head - CHIP - 34) / CARD_RATIO))
-        widest = min(120.0, max(96.0, (own_h - 90) / CARD_RATIO)) if not folded else 66.0
-        own = _home((x, own_y, w, own_h), mist, widest, folded, gate, name=False, factor=factor)
-        others = tuple(
-            _home(
-                (full_x + step * k, top, step - GAP, other_h), strip_mist, strip_card, True, strip_gate, head,
-                low_gate=True, factor=factor,
-            )
-            for k in range(count)
-        )  # fmt: skip
-        homes = (own, *others)
-        plates = ((EDGE, own_y, plate, own_h), *(None for _other in others))
-        grounds_plate = (full_x, grounds_y, plate, grounds_h)
-        ground_card = min(grounds_h - 20, 74 * 1.3 * CARD_RATIO) / CARD_RATIO
-        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0.0, factor=factor)
-    stage = (x, top, w, middle_h)
+    at = _Frame(folded, top, bottom, x, w, plate, whole, mist, SMALL_GATE if folded else GATE, factor)
+    lived = _two_homes(at) if seats == 2 else _more_homes(at, seats)
     own_plate_h = min(186.0, middle_h * 0.36) if seats < 4 else 128.0
     others_h = (middle_h - own_plate_h - 124 - GAP * seats) / (seats - 1)
     others_h = min(184.0, max(78.0, others_h)) if not folded else min(184.0, others_h)
@@ -236,39 +295,20 @@ def places(ui: Ui, seats: int) -> Places:
     hand_left, hand_right = x + 2, right_x - EDGE
     room = hand_right - hand_left
     split = hand_left + room * 0.5
-    prompt_h = 236.0 + min(60.0, spare_h * 0.3)
-    if ui.large and not folded:
-        prompt_h += 30
-    stops: Box | None = None
-    log: Box | None = None
-    if folded:
-        prompt: Box = (right_x, top, right, bottom - top)
-    else:
-        if seats > 2:
-            prompt_h += 38
-        prompt = (right_x, top, right, prompt_h)
-        log_y = top + prompt_h + GAP
-        if ui.couch:  # stops are a drawer: the buttons of the prompt need the space
-            log_y += 206.0
-            prompt = (right_x, top, right, log_y - GAP - top)
-        else:
-            stops_h = 182.0 + (24 if ui.large else 0)
-            stops = (right_x, log_y, right, stops_h)
-            log_y += stops_h + GAP
-        log = (right_x, log_y, right, foot - log_y)
+    prompt, stops, log = _right_column(ui, seats, (right_x, top, right, bottom - top), folded, foot)
     growth = RISEN / card_w if folded else HOVER_GROWTH
     note_w = min(620.0, w - 60)
     return Places(
         folded,
         (0, 0, width, bar),
-        homes,
-        plates,
+        lived.homes,
+        lived.plates,
         fight_plates,
         also,
-        grounds,
-        grounds_plate,
-        (full_x, top, full_w, middle_h),
-        stage,
+        lived.grounds,
+        lived.grounds_plate,
+        (EDGE, top, whole, middle_h),
+        (x, top, w, middle_h),
         (EDGE, hand_y, plate, card_h + 2),
         Area(hand_left, split - 8, hand_y + 1, card_w, CARD_RATIO, growth),
         Area(split + 8, hand_right, hand_y + 1, card_w, CARD_RATIO, growth),

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.apocalypse.facade import CardDef
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.table import prompt as prompts
@@ -338,11 +339,10 @@ def warm(skin: ApocalypseScreen, ui: Ui) -> Iterator[Callable[[], object]]:
     """Return the pictures that play may need soon. Decks are public, so the list reveals nothing."""
     if ui.scale > 2.2:  # at this scale the cache could not hold all of it
         return
-    hand = skin.places.sept.width
     yield from skin.stage.warm(ui)
     seen: set[object] = set()
     for deck in ("sept", "combat"):
-        for width in (hand, SLOT, PILE, seat_panels.PILE_W):
+        for width in (skin.places.sept.width, SLOT, PILE, seat_panels.PILE_W):
             yield partial(_ready_back, ui, deck, width)
     # First what the first stage shows when it opens: all creatures in play, small, and two of them large.
     there = [
@@ -350,30 +350,40 @@ def warm(skin: ApocalypseScreen, ui: Ui) -> Iterator[Callable[[], object]]:
         for card, thing in skin.facts.things.items()
         if thing.host < 0 and thing.kind in homes.IN_GROUNDS
     ]
-    fresh = [(one, width, "rest") for width in (*land.ALSO, FIGHTER, DECLARED) for one in there]
+    fresh: list[Picture] = [(one, width, "rest") for width in (*land.ALSO, FIGHTER, DECLARED) for one in there]
     for seat in dict.fromkeys([skin.scene.front, *range(len(skin.scene.match.seats))]):
-        own = seat == skin.scene.front
         for card, face in enumerate(skin.card_defs):
-            if skin.faces.owner_of(card) != seat:
-                continue
-            shown = Shown(face.slug)
-            fresh += [(shown, width, "rest") for width in standing_widths(skin, face.type, own)]
-            if own and face.type != "character":
-                fresh += [(shown, hand * skin.places.sept.growth, "rest"), (shown, hand, "unplayable")]
-            if face.type == "combat_action":
-                fresh.append((shown, SLOT, "unplayable"))
-            if face.type in homes.IN_GROUNDS:  # a stage opens: all the others are small at once
-                fresh += [(shown, width, "rest") for width in land.ALSO]
-            if face.type == "character" and face.crinos:
-                war = Shown(face.slug, True)
-                fresh += [(war, width, "rest") for width in (*standing_widths(skin, face.type, own), *land.ALSO)]
-            fresh += [(shown, PILE, "rest")] if own else []
-            fresh.append((shown, seat_panels.PILE_W, "rest"))
+            if skin.faces.owner_of(card) == seat:
+                fresh += _pictures_of(skin, face, seat == skin.scene.front)
     for shown, width, state in fresh:
         key = (shown, round(width, 1), state)
         if key not in seen:
             seen.add(key)
             yield partial(_ready, ui, shown, width, state)
+
+
+Picture = tuple[Shown, float, str]
+"""A card, its width (du), and "rest" or "unplayable"."""
+
+
+def _pictures_of(skin: ApocalypseScreen, face: CardDef, own: bool) -> list[Picture]:
+    """Return all pictures of a card that play may need; `own` if it is a card of the seat in front."""
+    sept = skin.places.sept
+    shown = Shown(face.slug)
+    standing = standing_widths(skin, face.type, own)
+    found: list[Picture] = [(shown, width, "rest") for width in standing]
+    if own and face.type != "character":
+        found += [(shown, sept.width * sept.growth, "rest"), (shown, sept.width, "unplayable")]
+    if face.type == "combat_action":
+        found.append((shown, SLOT, "unplayable"))
+    if face.type in homes.IN_GROUNDS:  # a stage opens: all the others are small at once
+        found += [(shown, width, "rest") for width in land.ALSO]
+    if face.type == "character" and face.crinos:
+        found += [(Shown(face.slug, True), width, "rest") for width in (*standing, *land.ALSO)]
+    if own:
+        found.append((shown, PILE, "rest"))
+    found.append((shown, seat_panels.PILE_W, "rest"))
+    return found
 
 
 def _ready(ui: Ui, shown: Shown, width: float, state: str) -> None:

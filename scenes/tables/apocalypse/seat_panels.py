@@ -13,6 +13,7 @@ from scenes.tables.apocalypse.screen import ApocalypseScreen
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 
+PAD = 10.0
 NAME = Step(16, "serif-bold", 1.15, 18)
 SMALL = Step(12.5, "sans-regular", 1.15, 13.5)
 STRONG = Step(13, "sans-semibold", 1.15, 14)
@@ -61,8 +62,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int
     scene, facts = skin.scene, skin.facts
     hot = skin.acts(seat)
     ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 1, 2.2 if hot else 1.2)
-    pad = 10.0
-    x, w = box.x + pad, box.w - 2 * pad
+    x, w = box.x + PAD, box.w - 2 * PAD
     if box.h < LOWEST:
         _draw_line(surface, ui, skin, seat, box)
         return
@@ -70,38 +70,14 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int
     surface.blit(mark, (ui.at(x - 3), ui.at(box.y + 7)))
     name = scene.match.names[seat]
     ui.label(surface, name, (x + 30, box.y + 6, w - 28, 19), NAME, "text", "left", may_cut=True)
-    if seat in facts.out:
-        line = _("out of the game")
-    else:
-        renown = view_values.pack_renown(scene.view, seat)
-        side = side_of(skin, seat)
-        line = _("{side}, {count} Renown").format(side=_(side), count=renown) if side else ""
-        if not side or ui.text_size(line, SMALL)[0] > w - 28:  # the sign of the side stands below
-            line = _("{count} Renown").format(count=renown)
+    line = _state_of_pack(ui, skin, seat, w - 28)
     ui.label(surface, line, (x + 30, box.y + 24, w - 28, 16), SMALL, "text_2", "left", may_cut=True)
     low = box.h < 110
     # If the order of the alphas needs a little more space, the lines above it move up.
     order = seat == scene.front and any(alpha >= 0 for alpha in facts.alphas)
     y = box.y + (42 if low or (order and box.h < 119 + PILE_W * 1.4 + ORDER_H) else 50)
-    goal = view_values.goal(scene.view)
-    points = str(skin.stage.motion.score(seat, facts.points[seat]))
-    used = ui.text(surface, points, x, y - 1, POINTS, "text")
-    draw_side(surface, ui, skin, seat, box.right - pad - 9, y + 13, 19)
-    of = _("of {goal} points").format(goal=goal)
-    room = box.right - pad - 24 - used.right - 6
-    if ui.text_size(of, SMALL)[0] > room:
-        of = _("/ {goal}").format(goal=goal)
-    of_box = (used.right + 6, y + 4, box.right - pad - 24 - used.right - 6, 22)
-    ui.label(surface, of, of_box, SMALL, "text_2", "left", may_cut=True)
-    y += 30
-    if y + 7 < box.bottom:
-        share = min(1.0, max(0.0, facts.points[seat] / max(1, goal)))
-        ui.round_rect(surface, (x, y, w, 6), 3, "felt_2")
-        if share > 0:
-            ui.round_rect(surface, (x, y, max(6.0, w * share), 6), 3, "accent", "text" if ui.light else None, 1)
-        y += 12
-    thinking = scene.thinks(seat)
-    if thinking:
+    y = _draw_points(surface, ui, skin, seat, box, y)
+    if scene.thinks(seat):
         draw_dots(surface, ui, skin, seat, box)
     if box.bottom - y < 58:
         return
@@ -116,6 +92,43 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int
         y += 28
     if box.bottom - y >= SHORT_ORDER_H and order:
         _draw_order(surface, ui, skin, box, y)
+
+
+def _state_of_pack(ui: Ui, skin: ApocalypseScreen, seat: int, room: float) -> str:
+    """Return the side and the Renown of a pack, as far as there is space, or that it is out of the game."""
+    if seat in skin.facts.out:
+        return _("out of the game")
+    renown = view_values.pack_renown(skin.scene.view, seat)
+    side = side_of(skin, seat)
+    line = _("{side}, {count} Renown").format(side=_(side), count=renown) if side else ""
+    if not side or ui.text_size(line, SMALL)[0] > room:  # the sign of the side stands below
+        line = _("{count} Renown").format(count=renown)
+    return line
+
+
+def _draw_points(
+    surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, box: pygame.FRect, y: float
+) -> float:
+    """Draw the victory points and, if there is space, the bar up to the goal. Return where the next line begins."""
+    facts = skin.facts
+    x, w = box.x + PAD, box.w - 2 * PAD
+    goal = view_values.goal(skin.scene.view)
+    points = str(skin.stage.motion.score(seat, facts.points[seat]))
+    used = ui.text(surface, points, x, y - 1, POINTS, "text")
+    draw_side(surface, ui, skin, seat, box.right - PAD - 9, y + 13, 19)
+    of = _("of {goal} points").format(goal=goal)
+    room = box.right - PAD - 24 - used.right - 6
+    if ui.text_size(of, SMALL)[0] > room:
+        of = _("/ {goal}").format(goal=goal)
+    ui.label(surface, of, (used.right + 6, y + 4, room, 22), SMALL, "text_2", "left", may_cut=True)
+    y += 30
+    if y + 7 >= box.bottom:
+        return y
+    share = min(1.0, max(0.0, facts.points[seat] / max(1, goal)))
+    ui.round_rect(surface, (x, y, w, 6), 3, "felt_2")
+    if share > 0:
+        ui.round_rect(surface, (x, y, max(6.0, w * share), 6), 3, "accent", "text" if ui.light else None, 1)
+    return y + 12
 
 
 def _draw_line(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, seat: int, box: pygame.FRect) -> None:

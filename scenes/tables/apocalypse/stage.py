@@ -29,16 +29,9 @@ class Stage(StageBase):
         places = dict.fromkeys(option.place for option in look.options if option.place)
         found: dict[str, Box] = {}
         for place in places:
-            name, _colon, number = place.partition(":")
-            creature = int(number) if number.lstrip("-").isdigit() else -1
-            if name == "fight" and creature in at.spots:
-                found[place] = self._slot_place(at, creature)
-            elif name in ("creature", "thing") and creature in at.spots:
-                found[place] = at.spots[creature].card
-            elif name in ("creature", "thing") and creature in at.bench:
-                found[place] = at.bench[creature]
-            elif name in ("creature", "thing") and creature == fight.about:
-                found[place] = at.about
+            box = self._creature_place(place, fight, at)
+            if box is not None:
+                found[place] = box
         if "target" in places:
             found["target"] = self._aim_place(look, fight, at)
         if "stop" in places:
@@ -51,6 +44,20 @@ class Stage(StageBase):
         if "table" in places:
             found["table"] = at.field
         return found
+
+    def _creature_place(self, place: str, fight: Fight, at: Plan) -> Box | None:
+        """Return the box of a place that belongs to a creature or to what the fight is about."""
+        name, _colon, number = place.partition(":")
+        creature = int(number) if number.lstrip("-").isdigit() else -1
+        if name == "fight":
+            return self._slot_place(at, creature) if creature in at.spots else None
+        if name not in ("creature", "thing"):
+            return None
+        if creature in at.spots:
+            return at.spots[creature].card
+        if creature in at.bench:
+            return at.bench[creature]
+        return at.about if creature == fight.about else None
 
     def _slot_place(self, at: Plan, creature: int) -> Box:
         spot = at.spots[creature]

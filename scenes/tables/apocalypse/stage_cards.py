@@ -190,9 +190,7 @@ def slot(
     """
     drawn: list[int] = []
     mine = [play for play in plays if play.creature == spot.creature]
-    stopping = fights_seen.stopping(look.view)
-    aims = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
-    aimed = look.mine and spot.creature in (aims, stopping.creature if stopping is not None else -1)
+    aimed = _is_aimed(look, fight, spot.creature)
     if aimed and not any(play.private for play in mine):  # a card that only its player sees has a frame of its own
         ui.round_rect(surface, spot.slot.inflate(20, 20), 11, None, marks.AIM, 3.0)
     waits = _waiting(look, spot, mine)
@@ -218,11 +216,23 @@ def slot(
             _open(surface, ui, look, play, box, play.card in fresh)
     if waits:
         drawn += _waits(surface, ui, look, fight, spot, shifted(spot.slot, len(mine), count), bool(mine))
-    elif not mine and fight.round and not read.fallen(look, fight, spot.creature) and fight.plays:
-        empty(surface, ui, spot.slot, "line_2")
-        if spot.slot.w >= 56 and any(play.card >= 0 and not play.private for play in plays):
-            ui.label(surface, _(in_context("on a card", "no card")), spot.slot.inflate(-8, 0), WORDS, "text_2", lines=2)
+    elif not mine and fight.round and fight.plays and not read.fallen(look, fight, spot.creature):
+        _no_card(surface, ui, spot, plays)
     return drawn
+
+
+def _is_aimed(look: Look, fight: Fight, creature: int) -> bool:
+    """Return whether the person in front chooses the target of this creature's attack or defence now."""
+    stopping = fights_seen.stopping(look.view)
+    aims = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
+    return look.mine and creature in (aims, stopping.creature if stopping is not None else -1)
+
+
+def _no_card(surface: pygame.Surface, ui: Ui, spot: Spot, plays: list[Play]) -> None:
+    """Draw the slot of a fighter that laid no card in this round; in words as soon as the others are shown."""
+    empty(surface, ui, spot.slot, "line_2")
+    if spot.slot.w >= 56 and any(play.card >= 0 and not play.private for play in plays):
+        ui.label(surface, _(in_context("on a card", "no card")), spot.slot.inflate(-8, 0), WORDS, "text_2", lines=2)
 
 
 def _waiting(look: Look, spot: Spot, mine: list[Play]) -> bool:

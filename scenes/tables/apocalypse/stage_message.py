@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from game.apocalypse.facade import Fight, fights_seen, prompt_texts, view_values
 from game.words import N_, _
 from scenes.tables.apocalypse import stage_read as read
@@ -21,72 +24,146 @@ def message(look: Look, fight: Fight) -> Message:
     return happened(look, fight)
 
 
+class _Question(NamedTuple):
+    """What is asked in a fight; `who` are the names of the seats asked."""
+
+    look: Look
+    fight: Fight
+    who: str
+
+    @property
+    def mine(self) -> bool:
+        """Return whether the person in front is asked."""
+        return self.look.mine
+
+    @property
+    def subject(self) -> str:
+        """Return the name of the card that the ask is about, "" for none."""
+        ask = self.look.facts.ask
+        return name_of(self.look, ask.about[0]) if ask is not None and ask.about else ""
+
+    def named(self, text: str) -> str:
+        """Return a text with the names of the fight: {a} against {b}, {about} a Territory or Battlefield."""
+        look, fight = self.look, self.fight
+        a, b = fight.first
+        return text.format(name=self.who, a=name_of(look, a), b=name_of(look, b), about=name_of(look, fight.about))
+
+
 def asked(look: Look, fight: Fight) -> Message | None:
     """Return the question to a seat, or None if the stage has no text for it."""
-    prompt, mine = look.prompt, look.mine
     who = listed([look.name(seat) for seat in look.asked])
-    a, b = name_of(look, fight.first[0]), name_of(look, fight.first[1])
-    about = name_of(look, fight.about)
+    if look.prompt in QUESTIONS:
+        return QUESTIONS[look.prompt](_Question(look, fight, who))
     ask = look.facts.ask
-    subject = name_of(look, ask.about[0]) if ask is not None and ask.about else ""
-    if prompt == "challenge":
-        text = _("{a} challenges {b}. Whoever is not alpha may refuse.").format(a=a, b=b)
-        return Message(_("{name}: accept the challenge?").format(name=who), text, "10.6", mine)
-    if prompt == "step_in":
-        text = _("An alpha may fight in place of {b}. Of several, the one with the highest Renown does.")
-        return Message(_("{name}: step in?").format(name=who), _own_alpha(look) + text.format(b=b), "17.4", mine)
-    if prompt == "play_for":
-        text = _("Somebody must lay cards for {b}. If nobody does, it falls without a fight.").format(b=b)
-        return Message(_("{name}: play for {b}?").format(name=who, b=b), text, "17.1", mine)
-    if prompt == "lead":
-        player = fight.player(ask.about[0]) if ask is not None else -1
-        text = _("So far {name} does.").format(name=look.name(player)) if player >= 0 else _("So far nobody does.")
-        return Message(_("{name}: play for {b}?").format(name=who, b=subject), text, "17.1", mine)
-    if prompt == "defend_territory":
-        text = _own_alpha(look) + _("If no alpha fights for it, {about} is destroyed.").format(about=about)
-        return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "16.1", mine)
-    if prompt == "defend_field":
-        text = _own_alpha(look) + _("The most renowned volunteer defends; else prey may hold it.")
-        return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "15.2", mine)
-    if prompt in ("bring", "back_up"):
-        used, limit = fights_seen.gathered(look.view)
-        text = _("Renown {used} of at most {limit} so far. Drag one to the fight, or click.")
-        head = _("{name}: who comes along?") if prompt == "bring" else _("{name}: who helps?")
-        return Message(
-            head.format(name=who), text.format(used=used, limit=limit), "15.1" if prompt == "bring" else "15.2", mine
-        )
-    if prompt == "join":
-        used, limit = fights_seen.gathered(look.view)
-        text = _("{card}: drag one to the fight, or click.").format(card=subject)
-        if limit:
-            text = _("{card}: Renown {used} of at most {limit} so far. Drag one to the fight, or click.").format(
-                card=subject, used=used, limit=limit
-            )
-        return Message(_("{name}: who joins the fight?").format(name=who), text, "12.14", mine)
-    if prompt == "combat_card":
-        return _laying(look, who)
-    if prompt == "target":
-        creature = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
-        if mine and creature >= 0:
-            head = _("{name}: whom does {creature} aim at?").format(name=who, creature=name_of(look, creature))
-        else:
-            head = _("{name}: targets").format(name=who)
-        return Message(head, _("Drag an opponent onto the card, or click one."), "12.4", mine)
-    if prompt == "feint":
-        text = _("The feint gives way to a card chosen now.")
-        return Message(_("{name}: which card instead?").format(name=who), text, "20.1", mine)
-    if prompt == "defend":
-        text = _("Drag the attack onto the defence, or click it.")
-        defence = fights_seen.stopping(look.view)
-        card = name_of(look, defence.card) if defence is not None else _("a defence")
-        return Message(_("{name}: which attack does {card} meet?").format(name=who, card=card), text, "12.6", mine)
-    if prompt == "withdraw":
-        text = _("Only the attacker may break off, and only between rounds.")
-        return Message(_("{name}: fight on?").format(name=who), text, "12.12", mine)
     if ask is None:
         return None
     head, text, rule = prompt_texts.ask_title(look.view, ask)
-    return Message(_("{name}: {what}").format(name=who, what=head), text, rule, mine)
+    return Message(_("{name}: {what}").format(name=who, what=head), text, rule, look.mine)
+
+
+def _challenge(one: _Question) -> Message:
+    text = one.named(_("{a} challenges {b}. Whoever is not alpha may refuse."))
+    return Message(one.named(_("{name}: accept the challenge?")), text, "10.6", one.mine)
+
+
+def _step_in(one: _Question) -> Message:
+    text = _("An alpha may fight in place of {b}. Of several, the one with the highest Renown does.")
+    return Message(one.named(_("{name}: step in?")), _own_alpha(one.look) + one.named(text), "17.4", one.mine)
+
+
+def _play_for(one: _Question) -> Message:
+    text = one.named(_("Somebody must lay cards for {b}. If nobody does, it falls without a fight."))
+    return Message(one.named(_("{name}: play for {b}?")), text, "17.1", one.mine)
+
+
+def _lead(one: _Question) -> Message:
+    ask = one.look.facts.ask
+    player = one.fight.player(ask.about[0]) if ask is not None else -1
+    text = _("So far {name} does.").format(name=one.look.name(player)) if player >= 0 else _("So far nobody does.")
+    return Message(_("{name}: play for {b}?").format(name=one.who, b=one.subject), text, "17.1", one.mine)
+
+
+def _defend_territory(one: _Question) -> Message:
+    text = _own_alpha(one.look) + one.named(_("If no alpha fights for it, {about} is destroyed."))
+    return Message(one.named(_("{name}: defend {about}?")), text, "16.1", one.mine)
+
+
+def _defend_field(one: _Question) -> Message:
+    text = _own_alpha(one.look) + _("The most renowned volunteer defends; else prey may hold it.")
+    return Message(one.named(_("{name}: defend {about}?")), text, "15.2", one.mine)
+
+
+def _bring(one: _Question) -> Message:
+    return Message(one.named(_("{name}: who comes along?")), _renown_so_far(one.look), "15.1", one.mine)
+
+
+def _back_up(one: _Question) -> Message:
+    return Message(one.named(_("{name}: who helps?")), _renown_so_far(one.look), "15.2", one.mine)
+
+
+def _renown_so_far(look: Look) -> str:
+    used, limit = fights_seen.gathered(look.view)
+    text = _("Renown {used} of at most {limit} so far. Drag one to the fight, or click.")
+    return text.format(used=used, limit=limit)
+
+
+def _join(one: _Question) -> Message:
+    used, limit = fights_seen.gathered(one.look.view)
+    text = _("{card}: drag one to the fight, or click.")
+    if limit:
+        text = _("{card}: Renown {used} of at most {limit} so far. Drag one to the fight, or click.")
+    text = text.format(card=one.subject, used=used, limit=limit)
+    return Message(one.named(_("{name}: who joins the fight?")), text, "12.14", one.mine)
+
+
+def _target(one: _Question) -> Message:
+    look, fight = one.look, one.fight
+    creature = next((who for who in read.aiming(look, fight) if fight.player(who) == look.front), -1)
+    head = _("{name}: targets").format(name=one.who)
+    if one.mine and creature >= 0:
+        head = _("{name}: whom does {creature} aim at?").format(name=one.who, creature=name_of(look, creature))
+    return Message(head, _("Drag an opponent onto the card, or click one."), "12.4", one.mine)
+
+
+def _feint(one: _Question) -> Message:
+    text = _("The feint gives way to a card chosen now.")
+    return Message(one.named(_("{name}: which card instead?")), text, "20.1", one.mine)
+
+
+def _defend(one: _Question) -> Message:
+    text = _("Drag the attack onto the defence, or click it.")
+    defence = fights_seen.stopping(one.look.view)
+    card = name_of(one.look, defence.card) if defence is not None else _("a defence")
+    head = _("{name}: which attack does {card} meet?").format(name=one.who, card=card)
+    return Message(head, text, "12.6", one.mine)
+
+
+def _withdraw(one: _Question) -> Message:
+    text = _("Only the attacker may break off, and only between rounds.")
+    return Message(one.named(_("{name}: fight on?")), text, "12.12", one.mine)
+
+
+def _combat_card(one: _Question) -> Message:
+    return _laying(one.look, one.who)
+
+
+QUESTIONS: dict[str, Callable[[_Question], Message]] = {
+    "challenge": _challenge,
+    "step_in": _step_in,
+    "play_for": _play_for,
+    "lead": _lead,
+    "defend_territory": _defend_territory,
+    "defend_field": _defend_field,
+    "bring": _bring,
+    "back_up": _back_up,
+    "join": _join,
+    "combat_card": _combat_card,
+    "target": _target,
+    "feint": _feint,
+    "defend": _defend,
+    "withdraw": _withdraw,
+}
+"""The question of each prompt of a fight."""
 
 
 def _own_alpha(look: Look) -> str:

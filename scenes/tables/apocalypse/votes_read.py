@@ -77,6 +77,22 @@ def voters(look: Look) -> list[Voter]:
     at, facts = current(look), look.facts
     if at < 0:
         return []
+    said = _votes_said(look, at)
+    ask = facts.ask
+    level = -1  # the Renown of the voters that are asked now
+    if ask is not None and ask.prompt == "vote" and len(ask.about) > 1 and facts.juntas[at].card == ask.about[0]:
+        level = ask.about[1]
+    found = []
+    for voice in fights_seen.voices(look.view, at):
+        word = said.get(voice.creature, "")
+        if not word and voice.renown == level:
+            word = NOW if voice.seat in look.asked else "chosen" if voice.seat in facts.chosen else ""
+        found.append(Voter(voice.creature, voice.seat, voice.renown, voice.weight, word))
+    return found
+
+
+def _votes_said(look: Look, at: int) -> dict[int, str]:
+    """Return what creatures have said in vote number `at` of the Moot Phase."""
     said: dict[int, str] = {}
     number = 0
     for told in look.story.told:
@@ -84,15 +100,4 @@ def voters(look: Look) -> list[Voter]:
             number += 1
         elif told.kind == "voted" and number == at:
             said.update(dict.fromkeys(told.things, told.word))
-    ask = facts.ask
-    level = ask.about[1] if ask is not None and ask.prompt == "vote" and len(ask.about) > 1 else -1
-    asked = facts.juntas[at].card == ask.about[0] if ask is not None and ask.prompt == "vote" and ask.about else False
-    found = []
-    for voice in fights_seen.voices(look.view, at):
-        word = said.get(voice.creature, "")
-        if not word and asked and voice.renown == level and voice.seat in look.asked:
-            word = NOW
-        elif not word and asked and voice.renown == level and voice.seat in facts.chosen:
-            word = "chosen"
-        found.append(Voter(voice.creature, voice.seat, voice.renown, voice.weight, word))
-    return found
+    return said

@@ -126,21 +126,33 @@ def place_words(skin: ApocalypseScreen, piece: int, place: str) -> str:
         aims = ask.about[ask.seats.index(skin.scene.presenter.seat)]
         return _("{name} aims at {target}").format(name=skin.words.piece_name(aims), target=name)
     text = _("{card} to {place}").format(card=name, place=where)
-    face = skin.card_defs[piece]
+    creature = int(number) if number.isdigit() else -1
+    condition = _condition(skin, piece, place) or _gnosis_needed(skin, piece, creature if kind == "creature" else -1)
+    return f"{text}\n{condition}" if condition else text
+
+
+def _condition(skin: ApocalypseScreen, piece: int, place: str) -> str:
+    """Return whether others may answer a play first, or have to agree to it; "" if not."""
+    seat = skin.scene.presenter.seat
     for option in skin.scene.presenter.options:
-        if option.piece == piece and option.place == place:
-            if isinstance(option.answer, answers.Announced):
-                return text + "\n" + _("Announced first: others may answer.")
-            if (
-                isinstance(option.answer, answers.HandOver)
-                and skin.facts.things[int(number)].seat != skin.scene.presenter.seat
-            ):
-                owner = skin.scene.match.names[skin.facts.things[int(number)].seat]
-                return text + "\n" + _("{name} has to agree.").format(name=owner)
-    if kind == "creature" and number.isdigit() and face.type in ("equipment", "gift") and face.gnosis > 0:
-        now = view_values.now(skin.scene.view, int(number))
-        return text + "\n" + _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
-    return text
+        if option.piece != piece or option.place != place:
+            continue
+        if isinstance(option.answer, answers.Announced):
+            return _("Announced first: others may answer.")
+        if isinstance(option.answer, answers.HandOver):
+            owner = skin.facts.things[int(place.partition(":")[2])].seat
+            if owner != seat:
+                return _("{name} has to agree.").format(name=skin.scene.match.names[owner])
+    return ""
+
+
+def _gnosis_needed(skin: ApocalypseScreen, piece: int, creature: int) -> str:
+    """Return the Gnosis that a Gift or a piece of Equipment needs, and what the creature has; "" for none."""
+    face = skin.card_defs[piece]
+    if creature < 0 or face.type not in ("equipment", "gift") or face.gnosis <= 0:
+        return ""
+    now = view_values.now(skin.scene.view, creature)
+    return _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
 
 
 def why_short(skin: ApocalypseScreen, piece: int, creature: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.apocalypse.facade import view_values
@@ -34,67 +36,106 @@ def why_of(skin: ApocalypseScreen, card: int) -> str:
     return said(refusal) if refusal is not None else ""
 
 
+class _Content(NamedTuple):
+    """What a preview shows besides the card, measured (du)."""
+
+    hung: list[int]
+    """Attachments and damage cards."""
+    hung_w: float
+    facts: tuple[str, ...]
+    both: bool
+    """Whether the card has two forms; the facts are then beside the second one, else under the card."""
+    why: str
+    main: float
+    """The width of the card."""
+    width: float
+    foot: float
+    """The height of the card with what is under it."""
+    height: float
+
+    @property
+    def under(self) -> tuple[str, ...]:
+        """Return the facts under the card."""
+        return () if self.both else self.facts
+
+
+def _content(ui: Ui, skin: ApocalypseScreen, piece: int) -> _Content:
+    """Return what the preview of a piece shows."""
+    main = min(WIDTH, (ui.height - 120) / 1.4)
+    both = bool(skin.card_defs[piece].crinos)
+    hung = _hung_on(skin, piece)
+    why = why_of(skin, piece)
+    width = main + 2 * PAD + (main * SIDE / WIDTH + PAD if both else 0)
+    if hung:
+        width = max(width, 2 * PAD + len(hung) * (HUNG * 0.62) + HUNG * 0.4)
+    facts = tuple(facts_of(skin, piece))
+    foot = main * 1.4 + 2 * PAD
+    if facts and not both:
+        for text in facts:
+            foot += ui.text_size(text, SMALL, main)[1] + 3
+        foot += PAD - 3
+    height = foot
+    hung_w = HUNG
+    if hung:
+        if height + HUNG * 1.4 + PAD > ui.height - 20:
+            hung_w = max(58.0, (ui.height - 20 - height - PAD) / 1.4)
+        height += hung_w * 1.4 + PAD
+    if why:
+        height += len(ui.lines(why, WHY, width - 2 * PAD - 26)) * ui.line_height(WHY) + 12
+    return _Content(hung, hung_w, facts, both, why, main, width, foot, height)
+
+
+def _hung_on(skin: ApocalypseScreen, piece: int) -> list[int]:
+    """Return the first attachments and damage cards of a piece."""
+    things = skin.facts.things
+    hung = [card for card, other in things.items() if other.host == piece]
+    if piece in things:
+        hung += [wound.card for wound in things[piece].wounds if wound.card >= 0]
+    return hung[:6]
+
+
 def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, piece: int, thing: Box) -> pygame.FRect | None:
     """Draw the preview and return where it is."""
     if piece < 0:
         return None
+    at = _content(ui, skin, piece)
     shown = skin.faces.shown_of(piece)
-    face = skin.card_defs[piece]
-    main = min(WIDTH, (ui.height - 120) / 1.4)
-    side = main * SIDE / WIDTH
-    both = bool(face.crinos)
-    hung = [card for card, other in skin.facts.things.items() if other.host == piece]
-    hung += [w.card for w in skin.facts.things[piece].wounds if w.card >= 0] if piece in skin.facts.things else []
-    hung = hung[:6]
-    why = why_of(skin, piece)
-    width = main + 2 * PAD + (side + PAD if both else 0)
-    if hung:
-        width = max(width, 2 * PAD + len(hung) * (HUNG * 0.62) + HUNG * 0.4)
-    lines = ui.lines(why, WHY, width - 2 * PAD - 26) if why else ()
-    facts = facts_of(skin, piece)
-    under = () if both else tuple(facts)  # beside the second form, or under the only one
-    height = main * 1.4 + 2 * PAD
-    for text in under:
-        height += ui.text_size(text, SMALL, main)[1] + 3
-    foot = height + (PAD - 3 if under else 0)
-    height = foot
-    hung_w = HUNG
-    if hung and height + HUNG * 1.4 + PAD > ui.height - 20:
-        hung_w = max(58.0, (ui.height - 20 - height - PAD) / 1.4)
-    if hung:
-        height += hung_w * 1.4 + PAD
-    if lines:
-        height += len(lines) * ui.line_height(WHY) + 12
-    box = _place(ui, thing, width, min(height, ui.height - 8), skin.places.prompt)
+    box = _place(ui, thing, at.width, min(at.height, ui.height - 8), skin.places.prompt)
     ui.panel(surface, box, 14, "panel", "line_2", "dialog")
-    big = pygame.FRect(box.x + PAD, box.y + PAD, main, main * 1.4)
-    surface.blit(cards.face(ui, shown._replace(tag=""), main), (ui.at(big.x), ui.at(big.y)))
-    if both:
-        other = Shown(shown.slug, not shown.crinos, renown=shown.renown)
-        small = pygame.FRect(big.right + PAD, box.y + PAD, side, side * 1.4)
-        surface.blit(cards.face(ui, other, side), (ui.at(small.x), ui.at(small.y)))
-        word = _("Breed form") if shown.crinos else _("Crinos form")
-        ui.label(surface, word, (small.x, small.bottom + 6, side, 20), SMALL, "text_2", may_cut=True)
-        y = small.bottom + 30
-        for text in facts:
-            used = ui.text(surface, text, small.x, y, SMALL, "text", width=side, wrap=True, max_lines=3, may_cut=True)
-            y = used.bottom + 3
-            if y > big.bottom - 14:
-                break
+    big = pygame.FRect(box.x + PAD, box.y + PAD, at.main, at.main * 1.4)
+    surface.blit(cards.face(ui, shown._replace(tag=""), at.main), (ui.at(big.x), ui.at(big.y)))
+    if at.both:
+        _draw_other_form(surface, ui, shown, at.facts, big)
     y = big.bottom + PAD - 3
-    for text in under:
-        y = ui.text(surface, text, big.x, y, SMALL, "text", width=main, wrap=True).bottom + 3
-    y = box.y + foot
-    for at, card in enumerate(hung):
-        pitch = min(hung_w + 6, (box.w - 2 * PAD - hung_w) / max(1, len(hung) - 1)) if len(hung) > 1 else 0.0
-        place = pygame.FRect(box.x + PAD + pitch * at, y, hung_w, hung_w * 1.4)
+    for text in at.under:
+        y = ui.text(surface, text, big.x, y, SMALL, "text", width=at.main, wrap=True).bottom + 3
+    y = box.y + at.foot
+    for number, card in enumerate(at.hung):
+        pitch = min(at.hung_w + 6, (box.w - 2 * PAD - at.hung_w) / max(1, len(at.hung) - 1))
+        place = pygame.FRect(box.x + PAD + pitch * number, y, at.hung_w, at.hung_w * 1.4)
         art.put_card(surface, ui, Shown(skin.card_defs[card].slug), place)
-    if hung:
-        y += hung_w * 1.4 + PAD
-    if lines:
+    if at.hung:
+        y += at.hung_w * 1.4 + PAD
+    if at.why:
         ui.icon(surface, "lock", box.x + PAD, y + 1, 17, "rage_ink")
-        ui.text(surface, why, box.x + PAD + 24, y, WHY, "text", width=box.w - 2 * PAD - 26, wrap=True)
+        ui.text(surface, at.why, box.x + PAD + 24, y, WHY, "text", width=box.w - 2 * PAD - 26, wrap=True)
     return box
+
+
+def _draw_other_form(surface: pygame.Surface, ui: Ui, shown: Shown, facts: tuple[str, ...], big: pygame.FRect) -> None:
+    """Draw the second form of a creature beside the first, which is at `big`, and the facts below it."""
+    side = big.w * SIDE / WIDTH
+    other = Shown(shown.slug, not shown.crinos, renown=shown.renown)
+    small = pygame.FRect(big.right + PAD, big.y, side, side * 1.4)
+    surface.blit(cards.face(ui, other, side), (ui.at(small.x), ui.at(small.y)))
+    word = _("Breed form") if shown.crinos else _("Crinos form")
+    ui.label(surface, word, (small.x, small.bottom + 6, side, 20), SMALL, "text_2", may_cut=True)
+    y = small.bottom + 30
+    for text in facts:
+        used = ui.text(surface, text, small.x, y, SMALL, "text", width=side, wrap=True, max_lines=3, may_cut=True)
+        y = used.bottom + 3
+        if y > big.bottom - 14:
+            break
 
 
 def facts_of(skin: ApocalypseScreen, piece: int) -> list[str]:
