@@ -11,11 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from build import house
 from game import catalogue
 from scenes.shell import sounds
 from tests.house.reading import ROOT, modules, name_of, nodes, tree
 
 LONGEST = 600
+MOST_COMPLEX = 10
+"""The number of functions that may be more complex than `house.MAX_COMPLEXITY`."""
 PRODUCT = modules("game", "scenes", "build", "main.py")
 TEXTS = (".py", ".md", ".toml", ".txt", ".yml", ".spec", ".po", ".cfg", ".manifest", "")
 
@@ -30,6 +33,42 @@ def tracked() -> list[Path]:
 def test_modules_stay_short() -> None:
     lengths = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in PRODUCT}
     assert not {name: length for name, length in lengths.items() if length > LONGEST}
+
+
+def complex_functions(paths: list[Path]) -> list[tuple[Path, ast.FunctionDef]]:
+    """Return the functions above the bound of complexity, `and`, `or`, conditional expressions ... counted too."""
+    return [
+        (path, node)
+        for path in paths
+        for node in nodes(path)
+        if isinstance(node, ast.FunctionDef) and house.branches(node) > house.MAX_COMPLEXITY
+    ]
+
+
+def has_reason(path: Path, function: ast.FunctionDef) -> bool:
+    """Return whether a comment of several words stands right above a function."""
+    first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
+    above = path.read_text(encoding="utf-8").splitlines()[first - 2].strip() if first > 1 else ""
+    return above.startswith("#") and len(above.split()) >= 4
+
+
+def test_complex_functions_are_few_and_say_why() -> None:
+    found = complex_functions(modules("game", "scenes"))
+    assert len(found) <= MOST_COMPLEX, [f"{name_of(path)}:{node.lineno} {node.name}" for path, node in found]
+    silent = [f"{name_of(path)}:{node.lineno} {node.name}" for path, node in found if not has_reason(path, node)]
+    assert not silent, "too complex: split it along its ideas, or say above it what that would cost, as measured"
+
+
+def test_a_complex_function_without_a_reason_is_found(tmp_path: Path) -> None:
+    branches = "".join(f"    if number == {n} and number:\n        return {n}\n" for n in range(10))
+    path = tmp_path / "branchy.py"
+    path.write_text(
+        f"def silent(number):\n{branches}    return 0\n\n\n"
+        f"# A hot loop: calls would make it 40 % slower.\ndef loud(number):\n{branches}    return 0\n",
+        encoding="utf-8",
+    )
+    found = complex_functions([path])
+    assert [(node.name, has_reason(path, node)) for _path, node in found] == [("silent", False), ("loud", True)]
 
 
 def test_every_module_says_what_it_is() -> None:

@@ -158,7 +158,6 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     box = screen.places.in_trick
     ui.panel(surface, box, 16, "panel", "line_2", 2)
     ui.text(surface, _("In the trick"), box[0] + 16, box[1] + 12, "section", "text", width=box[2] - 32)
-    names = scene.match.names
     hot = pointed(screen)
     listed = rows(screen)
     narrow = len(listed) > 4
@@ -175,32 +174,7 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
             scene.draw_lying(surface, ui, card, place, ui.px(place.w), Look(detail=hot if mine else named))
         left = place.right + (8 if narrow else 13)
         room = row.right - 6 - left
-        size = 24.0 if narrow else 30.0
-        mark = sigils.sigil(sigil_number(scene.match.seats[seat].sigil, seat), ui.px(size), ui.theme)
-        top = row.y + row.h / 2 - 40 if not narrow else place.y
-        surface.blit(mark, (ui.at(left), ui.at(top)))
-        if not narrow:
-            ui.label(
-                surface,
-                names[seat],
-                (left + size + 7, top, room - size - 7, size),
-                "body_strong",
-                "text",
-                "left",
-                may_cut=True,
-            )
-            under = top + size + 4
-        else:
-            name_box = (row.x + 8, row.y + 1, row.w - 12, NAME_H)
-            ui.label(surface, names[seat], name_box, "small_strong", "text", "left", may_cut=True)
-            under = top + size + 2
-        bid = facts.bids[seat]
-        if bid == HIDDEN_BID and seat == scene.front:
-            bid = screen.own_bid()
-        fraction = f"{facts.won[seat]}/{bid}" if bid >= 0 else str(facts.won[seat])
-        words = _("Tricks {fraction}").format(fraction=fraction) if not narrow else fraction
-        ui.text(surface, words, left, under, "small", "text_2", width=room)
-        under += ui.line_height("small") + 3
+        under = _draw_player(surface, ui, screen, seat, row, narrow)
         if leads and not narrow:
             draw_tag(surface, ui, _("winning"), left, under, "accent", "crown")
         elif mine and hot >= 0 and not narrow:
@@ -208,3 +182,33 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
             if ui.text_size(words, "small_strong")[0] > room:
                 words = colour_name(hot)
             ui.text(surface, words, left, under, "small_strong", "accent_ink", width=room)
+
+
+def _draw_player(
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, row: pygame.FRect, narrow: bool
+) -> float:
+    """Draw the sigil, the name and the tricks of a seat beside its card. Return where the next line begins."""
+    scene, facts = screen.scene, screen.facts
+    place = card_in(row)
+    left = place.right + (8 if narrow else 13)
+    room = row.right - 6 - left
+    size = 24.0 if narrow else 30.0
+    name = scene.match.names[seat]
+    mark = sigils.sigil(sigil_number(scene.match.seats[seat].sigil, seat), ui.px(size), ui.theme)
+    top = place.y if narrow else row.y + row.h / 2 - 40
+    surface.blit(mark, (ui.at(left), ui.at(top)))
+    if narrow:
+        name_box = (row.x + 8, row.y + 1, row.w - 12, NAME_H)
+        ui.label(surface, name, name_box, "small_strong", "text", "left", may_cut=True)
+        under = top + size + 2
+    else:
+        name_box = (left + size + 7, top, room - size - 7, size)
+        ui.label(surface, name, name_box, "body_strong", "text", "left", may_cut=True)
+        under = top + size + 4
+    bid = facts.bids[seat]
+    if bid == HIDDEN_BID and seat == scene.front:
+        bid = screen.own_bid()
+    fraction = f"{facts.won[seat]}/{bid}" if bid >= 0 else str(facts.won[seat])
+    words = fraction if narrow else _("Tricks {fraction}").format(fraction=fraction)
+    ui.text(surface, words, left, under, "small", "text_2", width=room)
+    return under + ui.line_height("small") + 3
