@@ -288,9 +288,21 @@ def places_in(root: Path) -> list[str]:
 def complex_functions(root: Path) -> list[str]:
     """Return the functions above the bound of complexity as ruff counts it, however the tree excuses them."""
     text = said(
-        root, "ruff", "check", "--isolated", "--no-cache", "--ignore-noqa", "--exit-zero", "--output-format", "json",
-        "--select", "C901", "--config", f"lint.mccabe.max-complexity={MAX_COMPLEXITY}", *places_in(root),
-    )  # fmt: skip
+        root,
+        "ruff",
+        "check",
+        "--isolated",
+        "--no-cache",
+        "--ignore-noqa",
+        "--exit-zero",
+        "--output-format",
+        "json",
+        "--select",
+        "C901",
+        "--config",
+        f"lint.mccabe.max-complexity={MAX_COMPLEXITY}",
+        *places_in(root),
+    )
     found = []
     for one in json.loads(text):
         path = Path(one["filename"]).resolve().relative_to(root.resolve()).as_posix()

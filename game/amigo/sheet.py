@@ -203,19 +203,42 @@ def csv_text(facts: AmigoFacts, names: Sequence[str]) -> str:
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(
         (
-            "round", "tricks_in_round", "seat", "name", "bid", "tricks", "exact", "plus_fives", "minus_fives",
-            "trick_points", "bid_points", "plus_points", "minus_points", "points", "total",
+            "round",
+            "tricks_in_round",
+            "seat",
+            "name",
+            "bid",
+            "tricks",
+            "exact",
+            "plus_fives",
+            "minus_fives",
+            "trick_points",
+            "bid_points",
+            "plus_points",
+            "minus_points",
+            "points",
+            "total",
         )
-    )  # fmt: skip
+    )
     for line in rounds(facts):
         for seat, row in enumerate(line.rows):
             parts = sum_of(facts.rules, line.tricks, row)
             writer.writerow(
                 (
-                    line.number, line.tricks, seat + 1, _harmless(names[seat]), row.bid, row.won,
-                    "yes" if row.exact else "no", row.plus, row.minus, *parts, row.points, row.total,
+                    line.number,
+                    line.tricks,
+                    seat + 1,
+                    _harmless(names[seat]),
+                    row.bid,
+                    row.won,
+                    "yes" if row.exact else "no",
+                    row.plus,
+                    row.minus,
+                    *parts,
+                    row.points,
+                    row.total,
                 )
-            )  # fmt: skip
+            )
     return out.getvalue()
 
 

@@ -36,9 +36,23 @@ def running(table: BloodTable) -> record.Battle:
 
 
 @beats(
-    "choose", "reveal", "primacy", "watch", "act_texts", "offer_late", "add_late", "total", "destroy_losers",
-    "steal", "return_cards", "glory_before", "reward", "glory_after", "gain", "end_moves",
-)  # fmt: skip
+    "choose",
+    "reveal",
+    "primacy",
+    "watch",
+    "act_texts",
+    "offer_late",
+    "add_late",
+    "total",
+    "destroy_losers",
+    "steal",
+    "return_cards",
+    "glory_before",
+    "reward",
+    "glory_after",
+    "gain",
+    "end_moves",
+)
 class BattleRound(NamedTuple):
     """The battle of a pillage; `at` counts the participants whose turn within a beat is over."""
 

@@ -114,9 +114,15 @@ def fitted(text: str, face: str, room: float, lines: int, sizes: tuple[float, ..
 
 
 def put_line(
-    target: pygame.Surface, text: str, face: str, em_px: float, x: float, cap_top: float, colour: tuple[int, int, int],
+    target: pygame.Surface,
+    text: str,
+    face: str,
+    em_px: float,
+    x: float,
+    cap_top: float,
+    colour: tuple[int, int, int],
     align: str = "left",
-) -> pygame.Rect:  # fmt: skip
+) -> pygame.Rect:
     """Draw a line of text with the top of its capitals at `cap_top`; returns the box of its ink."""
     mask, down = lettering.baseline_words(text, face, em_px)
     if align == "center":

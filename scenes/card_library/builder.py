@@ -109,10 +109,27 @@ class BuilderScene(CardsPage):
 
     def _place_bar(self, ui: Ui) -> None:
         """The buttons of the bar; where it is narrow they keep their icons."""
-        self.undo_button = Button("", self.undo, icon="undo", kind="quiet", key="Ctrl+Z", show_key=False,
-                                  name=_("Take back"), tooltip=_("Take back"), pad="undo")  # fmt: skip
-        self.redo_button = Button("", self.redo, icon="redo", kind="quiet", key="Ctrl+Y", show_key=False,
-                                  name=_("Restore"), tooltip=_("Restore"))  # fmt: skip
+        self.undo_button = Button(
+            "",
+            self.undo,
+            icon="undo",
+            kind="quiet",
+            key="Ctrl+Z",
+            show_key=False,
+            name=_("Take back"),
+            tooltip=_("Take back"),
+            pad="undo",
+        )
+        self.redo_button = Button(
+            "",
+            self.redo,
+            icon="redo",
+            kind="quiet",
+            key="Ctrl+Y",
+            show_key=False,
+            name=_("Restore"),
+            tooltip=_("Restore"),
+        )
         self.rename_button = Button(_("Rename"), self.rename, icon="text", kind="quiet", key="N", show_key=False)
         self.hand_button = Button(_("Test hand"), self.test_hand, icon="card", kind="quiet", key="H")
         self.export_button = Button(_("Export"), self.export, icon="export", kind="quiet", key="X")

@@ -155,8 +155,16 @@ class ImportDialog(Dialog):
         row = max(38.0, app.ui.line_height("body") + 16)
         room = max(row * 2, app.ui.height - 420)
         high = min(max(1, len(self.files)) * (row + 4), room, 300.0)
-        self.list = ListView(len(self.files), self._draw_row, row, self._choose, name=_("Files"), gap=4,
-                             describe_row=lambda number: self.files[number].name, rect=(0, 0, 0, high))  # fmt: skip
+        self.list = ListView(
+            len(self.files),
+            self._draw_row,
+            row,
+            self._choose,
+            name=_("Files"),
+            gap=4,
+            describe_row=lambda number: self.files[number].name,
+            rect=(0, 0, 0, high),
+        )
         paste = Button(_("From the clipboard"), self._paste, icon="import", kind="primary", rect=(0, 0, 0, row + 6))
         words = _(
             "A text with one card a line, or a deck file of LackeyCCG, Cockatrice or OCTGN. "
@@ -164,8 +172,14 @@ class ImportDialog(Dialog):
         )
         if self.files:
             words += "\n" + _("Or one of the files in {folder}:").format(folder=app.paths.exports)
-        super().__init__(_("Import a deck"), words, [(_("Close"), "secondary", None)],
-                         body=[paste, *([self.list] if self.files else [])], width=600, icon="import")  # fmt: skip
+        super().__init__(
+            _("Import a deck"),
+            words,
+            [(_("Close"), "secondary", None)],
+            body=[paste, *([self.list] if self.files else [])],
+            width=600,
+            icon="import",
+        )
 
     def _paste(self) -> None:
         text = clipboard()

@@ -80,8 +80,13 @@ class Filters(ScrollArea):
         if self.in_deck:
             label(_("In the deck"))
             parts = [("", _("all")), ("in", _("in it")), ("out", _("not in it"))]
-            put("deck", Segments(parts, query.deck, lambda one: self._set("deck", one), name=_("In the deck"),
-                                 step="small_strong"), control)  # fmt: skip
+            put(
+                "deck",
+                Segments(
+                    parts, query.deck, lambda one: self._set("deck", one), name=_("In the deck"), step="small_strong"
+                ),
+                control,
+            )
             put("usable", self._switch("usable", _("Usable by the pack"), query.usable), control - 4)
         for field in finding.FIELDS:
             least, most = finding.bounds(field)

@@ -64,8 +64,13 @@ class Library:
                 found.append(Entry(path, read_file(path)))
             except (OSError, ValueError, RecursionError) as error:
                 found.append(Entry(path, None, reason_of(path, error)))
-        return sorted(found, key=lambda entry: (entry.deck is None, (entry.deck or entry.path).__repr__().casefold()
-                                                if entry.deck is None else entry.deck.title.casefold()))  # fmt: skip
+        return sorted(
+            found,
+            key=lambda entry: (
+                entry.deck is None,
+                (entry.deck or entry.path).__repr__().casefold() if entry.deck is None else entry.deck.title.casefold(),
+            ),
+        )
 
     def decks(self) -> list[Deck]:
         """Return the decks that can be read."""

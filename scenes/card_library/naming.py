@@ -22,8 +22,14 @@ def name_dialog(app: AppContext, question: str, title: str, then: Callable[[str]
         if decks.tidy(field.text):
             then(decks.tidy(field.text))
 
-    field = TextField(title, None, lambda _text: dialog.close(take), name=_("Title"), max_length=decks.TITLE_LENGTH,
-                      rect=(0, 0, 0, high))  # fmt: skip
+    field = TextField(
+        title,
+        None,
+        lambda _text: dialog.close(take),
+        name=_("Title"),
+        max_length=decks.TITLE_LENGTH,
+        rect=(0, 0, 0, high),
+    )
     field.select_all()
     dialog = Dialog(
         question, "", [(_("Cancel"), "secondary", None), (_("Take it"), "primary", take)], body=[field], icon="text"

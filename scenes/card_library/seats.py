@@ -165,9 +165,16 @@ class DeckDialog(Dialog):
         room = max(2 * self._row_h, ui.height - 260)
         high = min(len(self.rows) * (self._row_h + 6) - 6, room)
         value = str(plan.value(option.name))
-        self.list = ListView(len(self.rows), self._draw_row, self._row_h, self._choose, gap=6,
-                             name=_("Deck of {name}").format(name=name), describe_row=self._describe,
-                             rect=(0, 0, 0, high))  # fmt: skip
+        self.list = ListView(
+            len(self.rows),
+            self._draw_row,
+            self._row_h,
+            self._choose,
+            gap=6,
+            name=_("Deck of {name}").format(name=name),
+            describe_row=self._describe,
+            rect=(0, 0, 0, high),
+        )
         self.list.chosen = next((n for n, one in enumerate(self.rows) if one.value == value), -1)
         self.list.cursor = max(0, self.list.chosen)
         super().__init__(

@@ -46,8 +46,16 @@ class ShelfScene(PageScene):
         self.entries: list[Entry] = []
         self.chosen = deck
         self._trashed: list[Path] = []
-        self.list = ListView(0, self._draw_row, self._height, self._activate, name=_("Decks"),
-                             describe_row=self._describe, on_move=self._moved, gap=6)  # fmt: skip
+        self.list = ListView(
+            0,
+            self._draw_row,
+            self._height,
+            self._activate,
+            name=_("Decks"),
+            describe_row=self._describe,
+            on_move=self._moved,
+            gap=6,
+        )
 
     # -- what there is ----------------------------------------------------------------------------------------
 
@@ -116,8 +124,12 @@ class ShelfScene(PageScene):
 
     def _place_actions(self, ui: Ui) -> None:
         own = self.own
-        self.edit = Button(_("Change the deck") if own else _("Make a copy to change"), self._edit, kind="primary",
-                           icon="text" if own else "cards")  # fmt: skip
+        self.edit = Button(
+            _("Change the deck") if own else _("Make a copy to change"),
+            self._edit,
+            kind="primary",
+            icon="text" if own else "cards",
+        )
         self.look = Button(_("Look at the cards"), self._look, icon="eye", key="L")
         self.copy = Button(_("Copy"), self._copy, icon="cards", key="C")
         self.rename = Button(_("Rename"), self._rename, icon="text", key="R")

@@ -127,9 +127,13 @@ def seat_dialog(app: AppContext, plan: LobbyPlan, number: int, done: Callable[[]
         seat.name = text
 
     field = TextField(
-        seat.name, rename, lambda _text: dialog.close(done), name=_("Name"), max_length=NAME_LENGTH,
+        seat.name,
+        rename,
+        lambda _text: dialog.close(done),
+        name=_("Name"),
+        max_length=NAME_LENGTH,
         rect=(0, 0, 0, control),
-    )  # fmt: skip
+    )
     field.select_all()
     body += [Caption(_("Name"), small), field]
     if seat.human:
@@ -154,9 +158,14 @@ def seat_dialog(app: AppContext, plan: LobbyPlan, number: int, done: Callable[[]
         body += _computer(ui, plan, number, field, small, control)
     title = _("Seat {number}").format(number=number + 1)
     dialog = Dialog(
-        title, "", [(_("Done"), "primary", done)], body=body, width=520, on_cancel=done,
+        title,
+        "",
+        [(_("Done"), "primary", done)],
+        body=body,
+        width=520,
+        on_cancel=done,
         icon="person" if seat.human else "robot",
-    )  # fmt: skip
+    )
     return dialog
 
 
@@ -224,10 +233,15 @@ def _computer(ui: Ui, plan: LobbyPlan, number: int, field: TextField, small: flo
     row_h = max(control + 14, ui.line_height("body_strong") + lines * ui.line_height("small") + 14)
     room = ui.height - 16 - (22 + 30 + 24 + 24 + 40 + 22) - 3 * (small + 12) - 2 * (control + 12) - 64
     rows = ListView(
-        len(shown), draw_row, row_h, choose, name=_("Character"), gap=6,
+        len(shown),
+        draw_row,
+        row_h,
+        choose,
+        name=_("Character"),
+        gap=6,
         describe_row=lambda row: f"{_(shown[row].title)}. {_(shown[row].help)}",
         rect=(0, 0, 0, min(len(shown) * (row_h + 6) - 6, max(row_h + 12, room))),
-    )  # fmt: skip
+    )
     rows.chosen = next((row for row, kind in enumerate(shown) if kind.name == seat.kind), -1)
     rows.cursor = max(0, rows.chosen)
     segments = Segments(
@@ -261,9 +275,16 @@ def seed_dialog(app: AppContext, plan: LobbyPlan, done: Callable[[], object]) ->
 
     text = "" if plan.seed is None else str(plan.seed)
     field = TextField(
-        text, typed, lambda _text: dialog.close(take), name=_("Seed"), hint=_("random"), max_length=16, icon="dice",
-        allowed=lambda c: c.isdigit() or c in "-− ", rect=(0, 0, 0, control),
-    )  # fmt: skip
+        text,
+        typed,
+        lambda _text: dialog.close(take),
+        name=_("Seed"),
+        hint=_("random"),
+        max_length=16,
+        icon="dice",
+        allowed=lambda c: c.isdigit() or c in "-− ",
+        rect=(0, 0, 0, control),
+    )
     note = Caption("", ui.line_height("small"))
     dialog = Dialog(
         _("Seed"),

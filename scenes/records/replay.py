@@ -191,8 +191,14 @@ class ReplayScene(PageScene):
         self.area = pygame.FRect(MARGIN, top, body.w - log_w - 3 * MARGIN, bottom - top - 10)
         self.side = pygame.FRect(ui.width - MARGIN - log_w, top, log_w, bottom - top - 10)
         self.foot = pygame.FRect(MARGIN, bottom, body.w - 2 * MARGIN, foot)
-        self.log = ListView(0, self._draw_line, self._line_height, name=_("Log"), gap=2,
-                            describe_row=lambda row: words_of(self.lines[row]))  # fmt: skip
+        self.log = ListView(
+            0,
+            self._draw_line,
+            self._line_height,
+            name=_("Log"),
+            gap=2,
+            describe_row=lambda row: words_of(self.lines[row]),
+        )
         head = max(42.0, ui.line_height("section") + 16)
         self.log.rect = (self.side.x + 8, self.side.y + head, self.side.w - 14, self.side.h - head - 8)
         self._side_head = head
@@ -204,8 +210,16 @@ class ReplayScene(PageScene):
 
     def _build_controls(self, ui: Ui, high: float) -> None:
         box = self.foot
-        self.slider = Slider(self.count, 0, max(1, self.last), 1, lambda value: self._pulled(value),
-                             name=_("Place in the game"), words=self._place_words, words_width=0)  # fmt: skip
+        self.slider = Slider(
+            self.count,
+            0,
+            max(1, self.last),
+            1,
+            lambda value: self._pulled(value),
+            name=_("Place in the game"),
+            words=self._place_words,
+            words_width=0,
+        )
         self.slider.rect = (box.x + 4, box.y + 12, box.w - 8, 28)
         chapter_back, part_back, part_on, chapter_on = self.board.chapters()
         names = (

@@ -305,8 +305,14 @@ class BookView(Widget):
             ui.round_rect(surface, (left - 14, y + 1, 4, sheet.height - 2), 2, "accent_ink")
         y_text = y
         for line in sheet.lines:
-            ui.line(surface, left + line.x, y + line.y, left + line.x + line.w, y + line.y,
-                    "line_2" if line.strong else "line")  # fmt: skip
+            ui.line(
+                surface,
+                left + line.x,
+                y + line.y,
+                left + line.x + line.w,
+                y + line.y,
+                "line_2" if line.strong else "line",
+            )
         for x, down in sheet.bullets:
             ui.disc(surface, left + x, y + down, 2.6, "accent_ink", None)
         for number, run in enumerate(sheet.runs):

@@ -228,9 +228,25 @@ class KeyDialog(Dialog):
         self.on_key = on_key
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and not event.repeat and event.name not in (
-            "escape", "enter", "tab", "shift", "ctrl", "alt", "space", "up", "down", "left", "right", "f11",
-        ):  # fmt: skip
+        if (
+            isinstance(event, Key)
+            and not event.repeat
+            and event.name
+            not in (
+                "escape",
+                "enter",
+                "tab",
+                "shift",
+                "ctrl",
+                "alt",
+                "space",
+                "up",
+                "down",
+                "left",
+                "right",
+                "f11",
+            )
+        ):
             key = ("Ctrl+" if event.ctrl else "") + (event.name.upper() if len(event.name) == 1 else event.name.title())
             self.close(lambda: self.on_key(key))  # type: ignore[operator]
             return True

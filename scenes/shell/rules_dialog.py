@@ -31,9 +31,15 @@ class RulesDialog(Dialog):
         row_h = app.ui.line_height("body_strong") + app.ui.line_height("small") + 14
         room = app.ui.height - 260
         rows = ListView(
-            len(self.lines), self._draw_row, row_h, self._open, name=_("Rules of this game"),
-            describe_row=self._describe, rect=(0, 0, 0, min(len(self.lines) * (row_h + 4), max(row_h, room))), gap=4,
-        )  # fmt: skip
+            len(self.lines),
+            self._draw_row,
+            row_h,
+            self._open,
+            name=_("Rules of this game"),
+            describe_row=self._describe,
+            rect=(0, 0, 0, min(len(self.lines) * (row_h + 4), max(row_h, room))),
+            gap=4,
+        )
         text = _("A bar marks what differs from the edition. A row opens the rulebook at its rule.")
         super().__init__(
             _("Rules of this game"), text, [(_("Close"), "primary", None)], icon="book", width=720, body=[rows]
@@ -63,6 +69,11 @@ class RulesDialog(Dialog):
         top = box.y + (box.h - high - ui.line_height("small")) / 2
         ui.text(surface, line.title, box.x + 14, top, "small", "text_2", width=right - box.x - 14)
         ui.text(
-            surface, line.value, box.x + 14, top + ui.line_height("small"), "body_strong", "text",
+            surface,
+            line.value,
+            box.x + 14,
+            top + ui.line_height("small"),
+            "body_strong",
+            "text",
             width=right - box.x - 14,
-        )  # fmt: skip
+        )

@@ -88,9 +88,13 @@ class Keys:
         """Run the command of a gamepad button that is the same at every table. Return whether it has one."""
         scene = self.scene
         command = {
-            "hint": scene.hint, "undo": scene.undo, "menu": self.gestures.menu, "last": self._command("last"),
-            "log": self._command("log"), "view": self._command("scores"),
-        }.get(event.action)  # fmt: skip
+            "hint": scene.hint,
+            "undo": scene.undo,
+            "menu": self.gestures.menu,
+            "last": self._command("last"),
+            "log": self._command("log"),
+            "view": self._command("scores"),
+        }.get(event.action)
         if command is None:
             return False
         if not event.repeat:

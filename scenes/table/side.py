@@ -129,9 +129,13 @@ class TableButtons:
             "cover": _("Show") if self.scene.couch.hidden else _("Cover"),
         }.get(name, button.name)
         for label, key, icon in (
-            (button.name, True, True), (button.name, False, True), (short, True, True), (short, False, True),
-            (button.name, False, False), (short, False, False),
-        ):  # fmt: skip
+            (button.name, True, True),
+            (button.name, False, True),
+            (short, True, True),
+            (short, False, True),
+            (button.name, False, False),
+            (short, False, False),
+        ):
             button.label, button.show_key = label, key and not (name == "undo" and chooser)
             if not icon:
                 button.icon = ""

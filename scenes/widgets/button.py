@@ -256,8 +256,15 @@ class Button(Widget):
             start += icon + gap
         right = box.right - side - (cap + 10 if cap else 0)
         if self.label:
-            ui.label(surface, self.label, (start, box.y + shift, max(8.0, right - start), box.h), self.step, ink,
-                     "left", exempt=not self.enabled)  # fmt: skip
+            ui.label(
+                surface,
+                self.label,
+                (start, box.y + shift, max(8.0, right - start), box.h),
+                self.step,
+                ink,
+                "left",
+                exempt=not self.enabled,
+            )
         if cap:
             x = start + text_w + 10 if self.align == "center" else box.right - 14 - cap
             draw_keycap(surface, ui, key, x, box.centery - cap_h / 2 + shift)

@@ -134,9 +134,14 @@ class Slider(Widget):
         edge = theme.text if ui.light else theme.accent
         knob = theme.text if not ui.light else theme.accent
         ui.disc(
-            surface, x, y, radius, knob if self.enabled else theme.text_2, edge if self.enabled else theme.line_2,
+            surface,
+            x,
+            y,
+            radius,
+            knob if self.enabled else theme.text_2,
+            edge if self.enabled else theme.line_2,
             3 if self.hovered and self.enabled else 2,
-        )  # fmt: skip
+        )
         if self.words_width:
             box = (track.right + 14, self.rect.y, self._words_du - 14, self.rect.h)
             ui.label(surface, self.words(self.value), box, "body_strong", "text" if self.enabled else "text_2", "left")

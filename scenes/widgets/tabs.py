@@ -113,9 +113,13 @@ class TabBar(Widget):
             ink = theme.text if chosen or hot else theme.text_2
             if chosen:
                 ui.round_rect(
-                    surface, box, self.radius, mix(theme.panel, theme.accent, 0.20),
-                    theme.text if ui.light else theme.accent, 1.6,
-                )  # fmt: skip
+                    surface,
+                    box,
+                    self.radius,
+                    mix(theme.panel, theme.accent, 0.20),
+                    theme.text if ui.light else theme.accent,
+                    1.6,
+                )
                 bar = (box.x, box.y + 8, 4, box.h - 16) if self.vertical else (box.x + 8, box.bottom - 4, box.w - 16, 4)
                 ui.round_rect(surface, bar, 2, theme.accent_ink)
             elif hot:

@@ -57,22 +57,54 @@ class Theme(NamedTuple):
 
 
 NIGHT = Theme(
-    "night", felt_hi=rgb("#20333F"), felt=rgb("#14212B"), felt_2=rgb("#0E171E"),
-    panel=rgb("#1E2D38"), panel_2=rgb("#263946"), line=rgb("#35495A"), line_2=rgb("#7E97A8"),
-    text=rgb("#F2EDE3"), text_2=rgb("#B9C2C7"), accent=rgb("#E2B857"), accent_ink=rgb("#E2B857"),
-    on_accent=rgb("#1A1408"), rage=rgb("#E0563F"), rage_ink=rgb("#F08A76"), good=rgb("#6FBF8B"),
-    good_ink=rgb("#6FBF8B"), info=rgb("#6FA8DC"), info_ink=rgb("#8FBDE8"), scrim=rgb("#070C10"),
-    shadow=rgb("#000000"), sigil=rgb("#2F4453"),
-)  # fmt: skip
+    "night",
+    felt_hi=rgb("#20333F"),
+    felt=rgb("#14212B"),
+    felt_2=rgb("#0E171E"),
+    panel=rgb("#1E2D38"),
+    panel_2=rgb("#263946"),
+    line=rgb("#35495A"),
+    line_2=rgb("#7E97A8"),
+    text=rgb("#F2EDE3"),
+    text_2=rgb("#B9C2C7"),
+    accent=rgb("#E2B857"),
+    accent_ink=rgb("#E2B857"),
+    on_accent=rgb("#1A1408"),
+    rage=rgb("#E0563F"),
+    rage_ink=rgb("#F08A76"),
+    good=rgb("#6FBF8B"),
+    good_ink=rgb("#6FBF8B"),
+    info=rgb("#6FA8DC"),
+    info_ink=rgb("#8FBDE8"),
+    scrim=rgb("#070C10"),
+    shadow=rgb("#000000"),
+    sigil=rgb("#2F4453"),
+)
 
 BIRCH = Theme(
-    "birch", felt_hi=rgb("#F8F2E6"), felt=rgb("#EFE6D6"), felt_2=rgb("#E2D6C1"),
-    panel=rgb("#FFF9EE"), panel_2=rgb("#F4EBDB"), line=rgb("#CDBFA8"), line_2=rgb("#8A7B66"),
-    text=rgb("#2A2420"), text_2=rgb("#5E554C"), accent=rgb("#E2B857"), accent_ink=rgb("#7A5200"),
-    on_accent=rgb("#1A1408"), rage=rgb("#C4402B"), rage_ink=rgb("#A8321F"), good=rgb("#3E8F60"),
-    good_ink=rgb("#22653F"), info=rgb("#3B78B5"), info_ink=rgb("#235A90"), scrim=rgb("#2A2420"),
-    shadow=rgb("#3A2C1A"), sigil=rgb("#E7DAC3"),
-)  # fmt: skip
+    "birch",
+    felt_hi=rgb("#F8F2E6"),
+    felt=rgb("#EFE6D6"),
+    felt_2=rgb("#E2D6C1"),
+    panel=rgb("#FFF9EE"),
+    panel_2=rgb("#F4EBDB"),
+    line=rgb("#CDBFA8"),
+    line_2=rgb("#8A7B66"),
+    text=rgb("#2A2420"),
+    text_2=rgb("#5E554C"),
+    accent=rgb("#E2B857"),
+    accent_ink=rgb("#7A5200"),
+    on_accent=rgb("#1A1408"),
+    rage=rgb("#C4402B"),
+    rage_ink=rgb("#A8321F"),
+    good=rgb("#3E8F60"),
+    good_ink=rgb("#22653F"),
+    info=rgb("#3B78B5"),
+    info_ink=rgb("#235A90"),
+    scrim=rgb("#2A2420"),
+    shadow=rgb("#3A2C1A"),
+    sigil=rgb("#E7DAC3"),
+)
 
 THEMES = {"night": NIGHT, "birch": BIRCH}
 

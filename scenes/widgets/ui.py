@@ -200,8 +200,21 @@ class Ui:
             top = round((y + number * line) * self.scale + (line * self.scale - h) / 2)
             left_px, right_px = min(left_px, left), max(right_px, left + w)
             if self.audit is not None:
-                self._note(surface, row, letters, (left, top), paint, x, y, align, width, used.h, room,
-                           clipped and not may_cut, exempt or alpha < 255)  # fmt: skip
+                self._note(
+                    surface,
+                    row,
+                    letters,
+                    (left, top),
+                    paint,
+                    x,
+                    y,
+                    align,
+                    width,
+                    used.h,
+                    room,
+                    clipped and not may_cut,
+                    exempt or alpha < 255,
+                )
             if alpha < 255:
                 letters = letters.copy()
                 letters.set_alpha(alpha)
@@ -230,9 +243,21 @@ class Ui:
         top = y + (h - shown * self.line_height(step)) / 2
         start = {"left": x, "center": x + w / 2, "right": x + w}[align]
         return self.text(
-            surface, text, start, top, step, colour, align, w, lines > 1,
-            max_lines=lines if lines > 1 else 0, alpha=alpha, exempt=exempt, may_cut=may_cut, room=box,
-        )  # fmt: skip
+            surface,
+            text,
+            start,
+            top,
+            step,
+            colour,
+            align,
+            w,
+            lines > 1,
+            max_lines=lines if lines > 1 else 0,
+            alpha=alpha,
+            exempt=exempt,
+            may_cut=may_cut,
+            room=box,
+        )
 
     def letters(self, text: str, step: str | Step, colour: Colour) -> pygame.Surface:
         """Return one line of text as a picture, made once."""
@@ -286,10 +311,15 @@ class Ui:
     ) -> None:
         """Draw a rounded rectangle. `fill` or `edge` None: not drawn. `alpha` is that of the fill."""
         shapes.draw_box(
-            surface, self.rect(box), self.px(radius) if radius > 0 else 0,
+            surface,
+            self.rect(box),
+            self.px(radius) if radius > 0 else 0,
             None if fill is None else self.colour(fill),
-            None if edge is None else self.colour(edge), self.px(line), alpha, self.cache.get,
-        )  # fmt: skip
+            None if edge is None else self.colour(edge),
+            self.px(line),
+            alpha,
+            self.cache.get,
+        )
 
     def dashed_rect(
         self,
@@ -319,9 +349,15 @@ class Ui:
             return
         kind = shapes.LEVELS[level]
         shapes.draw_shadow(
-            surface, self.rect(box), self.px(radius), max(1, round(kind.blur * self.scale * 0.5)),
-            (self.at(kind.right), self.at(kind.down)), kind.opacity * strength, self.theme.shadow, self.cache.get,
-        )  # fmt: skip
+            surface,
+            self.rect(box),
+            self.px(radius),
+            max(1, round(kind.blur * self.scale * 0.5)),
+            (self.at(kind.right), self.at(kind.down)),
+            kind.opacity * strength,
+            self.theme.shadow,
+            self.cache.get,
+        )
 
     def panel(
         self,

@@ -53,8 +53,20 @@ def test_the_kinds_are_named() -> None:
     assert {"newcomer", "regular", "expert"} < set(names)
     for level in ("newcomer", "regular", "expert"):
         assert sum(kind.level == level and bool(kind.character) for kind in KINDS) >= 2
-    for name in ("random", "flat", "greedy", "careful", "mc40random", "mc160random", "mc40", "mc160", "ismcts100",
-                 "ismcts1000", "ismcts5000", "open"):  # fmt: skip
+    for name in (
+        "random",
+        "flat",
+        "greedy",
+        "careful",
+        "mc40random",
+        "mc160random",
+        "mc40",
+        "mc160",
+        "ismcts100",
+        "ismcts1000",
+        "ismcts5000",
+        "open",
+    ):
         assert name in names
     with pytest.raises(KeyError):
         player("nobody")

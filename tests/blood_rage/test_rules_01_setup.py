@@ -50,10 +50,16 @@ def test_a_sheet_has_eight_slots() -> None:
     for card in table.table.hands[0]:
         slots = {o.place.split(":")[2] for o in table.options() if o.piece == card and o.place.startswith("slot")}
         kind = deck.SLOT[card]
-        assert slots == {
-            "warrior": {"warrior"}, "leader": {"leader"}, "ship": {"ship"}, "monster": {"monster1", "monster2"},
-            "clan": {"clan1", "clan2", "clan3"},
-        }[kind]  # fmt: skip
+        assert (
+            slots
+            == {
+                "warrior": {"warrior"},
+                "leader": {"leader"},
+                "ship": {"ship"},
+                "monster": {"monster1", "monster2"},
+                "clan": {"clan1", "clan2", "clan3"},
+            }[kind]
+        )
 
 
 @rule("1.4", "4.5", "1.8")
@@ -120,8 +126,15 @@ def test_a_monster_belongs_to_whoever_plays_it() -> None:
 @rule("2.1", "2.2")
 def test_the_ring() -> None:
     assert board.PROVINCES[:8] == (
-        "elvagar", "angerboda", "muspelheim", "horgr", "utgard", "andlang", "gimle", "myrkulor",
-    )  # fmt: skip
+        "elvagar",
+        "angerboda",
+        "muspelheim",
+        "horgr",
+        "utgard",
+        "andlang",
+        "gimle",
+        "myrkulor",
+    )
     assert sum(board.VILLAGES) == 32
     assert [len(provinces) for provinces in board.PROVINCES_OF] == [3, 3, 2]
     assert board.PROVINCES_OF[board.MANHEIM] == (0, 1, 7)

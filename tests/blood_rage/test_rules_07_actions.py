@@ -217,8 +217,14 @@ def test_a_march_to_and_from_yggdrasil() -> None:
     assert table.where("yggdrasil") == "w1 w1 w1"
     table.pass_turn()
     assert table.places("march", "w1") == [
-        "andlang", "angerboda", "elvagar", "horgr", "muspelheim", "myrkulor", "utgard",
-    ]  # fmt: skip
+        "andlang",
+        "angerboda",
+        "elvagar",
+        "horgr",
+        "muspelheim",
+        "myrkulor",
+        "utgard",
+    ]
 
 
 @rule("7.12")

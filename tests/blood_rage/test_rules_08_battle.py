@@ -335,9 +335,14 @@ def test_thefts_come_before_prowess() -> None:
 @rule("8.15")
 @pytest.mark.parametrize(
     ("province", "steps", "glory"),
-    [("elvagar", "2 1 1", 0), ("horgr", "1 2 1", 0), ("andlang", "1 1 2", 0), ("myrkulor", "1 1 1", 5),
-     ("yggdrasil", "2 2 2", 0)],
-)  # fmt: skip
+    [
+        ("elvagar", "2 1 1", 0),
+        ("horgr", "1 2 1", 0),
+        ("andlang", "1 1 2", 0),
+        ("myrkulor", "1 1 1", 5),
+        ("yggdrasil", "2 2 2", 0),
+    ],
+)
 def test_what_the_tokens_give(province: str, steps: str, glory: int) -> None:
     table = scene(f"{province}: w1").pillage(province)
     assert table.steps(1) == steps and table.glory[0] == glory
@@ -357,9 +362,14 @@ def test_a_lost_pillage_may_be_tried_again() -> None:
 @rule("8.16", "17.5")
 @pytest.mark.parametrize(
     ("province", "when", "glory"),
-    [("horgr", "after_reward", 4), ("horgr", "before_reward", 3), ("yggdrasil", "after_reward", 4),
-     ("yggdrasil", "before_reward", 3), ("elvagar", "after_reward", 3)],
-)  # fmt: skip
+    [
+        ("horgr", "after_reward", 4),
+        ("horgr", "before_reward", 3),
+        ("yggdrasil", "after_reward", 4),
+        ("yggdrasil", "before_reward", 3),
+        ("elvagar", "after_reward", 3),
+    ],
+)
 def test_axes_count_after_the_reward(province: str, when: str, glory: int) -> None:
     table = scene(f"{province}: w1*2 w2", battle_glory=when).pillage(province)
     assert table.glory == [glory, 0]
@@ -445,18 +455,32 @@ def test_the_whole_order() -> None:
         elif name in ("CardTakenBack", "CardDiscarded", "TokenTaken", "PillageEnded"):
             causes.append(name)
     assert causes == [
-        "battle", "lokis_trickery", "lokis_trickery", "CardTakenBack", "CardDiscarded", "TokenTaken", "token", "axes",
-        "thors_hammer", "hammers", "blessing", "PillageEnded",
-    ]  # fmt: skip
+        "battle",
+        "lokis_trickery",
+        "lokis_trickery",
+        "CardTakenBack",
+        "CardDiscarded",
+        "TokenTaken",
+        "token",
+        "axes",
+        "thors_hammer",
+        "hammers",
+        "blessing",
+        "PillageEnded",
+    ]
 
 
 @rule("8.18", "7.5")
 def test_the_phase_ends_after_the_battle_is_carried_out() -> None:
     gone = "angerboda muspelheim horgr utgard andlang gimle myrkulor"
     table = scene(
-        "elvagar: L1 w2", destroyed=gone, pillaged="yggdrasil", doomed="elvagar gimle andlang", rage="6 6",
+        "elvagar: L1 w2",
+        destroyed=gone,
+        pillaged="yggdrasil",
+        doomed="elvagar gimle andlang",
+        rage="6 6",
         upgrades=["lord_of_hammers"],
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     assert table.prompt == "hammers"
     table.go("L1", "yggdrasil")
     assert table.said("ActionEnded") and order_of(table, "PillageEnded", "ActionEnded") == [

@@ -17,10 +17,16 @@ def gains(table: Table) -> list[tuple[int, str, int]]:
 
 @rule("13.1")
 def test_odins_smite() -> None:
-    table = scene(
-        "elvagar: w1 w2*2 L3; angerboda: w3; north: S3", hands=["odins_smite", "tyrs_bash", "tyrs_smash"],
-        upgrades=["", "friggas_protection"], rage="6 6 6",
-    ).pillage("elvagar").cards("odins_smite", "tyrs_bash", "tyrs_smash")  # fmt: skip
+    table = (
+        scene(
+            "elvagar: w1 w2*2 L3; angerboda: w3; north: S3",
+            hands=["odins_smite", "tyrs_bash", "tyrs_smash"],
+            upgrades=["", "friggas_protection"],
+            rage="6 6 6",
+        )
+        .pillage("elvagar")
+        .cards("odins_smite", "tyrs_bash", "tyrs_smash")
+    )
     # Seat 3 has no Warrior in the province itself; seat 2 may pay.
     assert table.prompt == "save" and table.seat == 2
     table.answer("pass")
@@ -58,9 +64,13 @@ def test_sight_counts_a_quest_that_counts() -> None:
 @rule("13.3")
 @pytest.mark.parametrize(
     ("province", "choices"),
-    [("elvagar", ["axes", "horns"]), ("horgr", ["rage", "horns"]), ("myrkulor", ["rage", "axes", "horns"]),
-     ("yggdrasil", ["rage", "axes", "horns"])],
-)  # fmt: skip
+    [
+        ("elvagar", ["axes", "horns"]),
+        ("horgr", ["rage", "horns"]),
+        ("myrkulor", ["rage", "axes", "horns"]),
+        ("yggdrasil", ["rage", "axes", "horns"]),
+    ],
+)
 def test_friggas_grace(province: str, choices: list[str]) -> None:
     table = scene(f"{province}: L1 w2", hands=["friggas_grace", "tyrs_bash"]).pillage(province)
     table.cards("friggas_grace", "tyrs_bash")
@@ -148,9 +158,13 @@ def test_odins_tide() -> None:
 
 @rule("13.7", "14.16")
 def test_protection_against_the_tide() -> None:
-    table = scene(
-        "elvagar: w1*3 w2", hands=["odins_tide", "tyrs_smash"], upgrades=["friggas_protection"], rage="1 0", age=2
-    ).pillage("elvagar").cards("odins_tide", "tyrs_smash")  # fmt: skip
+    table = (
+        scene(
+            "elvagar: w1*3 w2", hands=["odins_tide", "tyrs_smash"], upgrades=["friggas_protection"], rage="1 0", age=2
+        )
+        .pillage("elvagar")
+        .cards("odins_tide", "tyrs_smash")
+    )
     table.save("protect", "w1")
     assert table.rage[0] == 0 and table.totals == {1: 3, 2: 4}
     assert len(table.battle.dead) == 3

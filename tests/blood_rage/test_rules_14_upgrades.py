@@ -60,9 +60,13 @@ def test_lord_of_spears() -> None:
 @rule("14.4", "14.5", "14.6")
 @pytest.mark.parametrize(
     ("card", "values", "cost"),
-    [("", (1, 2, 3, 4), 1), ("brothers_in_arms", (1, 3, 4, 6), 1), ("experts_in_arms", (2, 4, 6, 8), 2),
-     ("masters_in_arms", (2, 6, 8, 12), 2)],
-)  # fmt: skip
+    [
+        ("", (1, 2, 3, 4), 1),
+        ("brothers_in_arms", (1, 3, 4, 6), 1),
+        ("experts_in_arms", (2, 4, 6, 8), 2),
+        ("masters_in_arms", (2, 6, 8, 12), 2),
+    ],
+)
 def test_warriors_in_arms(card: str, values: tuple[int, int, int, int], cost: int) -> None:
     for count, value in enumerate(values, 1):
         table = scene(f"muspelheim: w1*{count}", upgrades=[card], rage="2").table
@@ -191,8 +195,14 @@ def test_tyrs_challenge() -> None:
     table = scene("elvagar: L1", upgrades=["tyrs_challenge"], pillaged="elvagar", rage="1", age=2)
     assert table.refused("marker", "province:elvagar") == "7.3"
     gone = "angerboda muspelheim horgr utgard andlang gimle myrkulor"
-    table = scene("elvagar: L1", upgrades=["tyrs_challenge"], destroyed=gone, pillaged="yggdrasil", age=2,
-                  doomed="elvagar elvagar elvagar").pillage("elvagar")  # fmt: skip
+    table = scene(
+        "elvagar: L1",
+        upgrades=["tyrs_challenge"],
+        destroyed=gone,
+        pillaged="yggdrasil",
+        age=2,
+        doomed="elvagar elvagar elvagar",
+    ).pillage("elvagar")
     assert table.said("ActionEnded")  # it does not stop the phase from ending
 
 

@@ -75,8 +75,9 @@ def test_several_candidates_are_asked_for() -> None:
     lay(state, 3)
     sing(state, 2)
     assert state.ask is not None and top_step(state).options(state.table, 0) == [
-        Option(Pick(0), 0, "choice"), Option(Pick(3), 3, "choice"),
-    ]  # fmt: skip
+        Option(Pick(0), 0, "choice"),
+        Option(Pick(3), 3, "choice"),
+    ]
     apply_answer(state, 0, Pick(3))
     assert stat(state.table, 3, "renown") == -2 and stat(state.table, 0, "renown") == 2
 

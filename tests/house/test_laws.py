@@ -146,9 +146,16 @@ def test_no_more_than_three_modules_name_each_other_in_a_circle() -> None:
 # --- What generic rooms may not know -----------------------------------------------------------------------
 
 GENERIC = modules(
-    "game/core", "game/match", "game/ai", "scenes/table", "scenes/widgets", "scenes/shell", "scenes/results",
-    "scenes/records", "scenes/lobby",
-)  # fmt: skip
+    "game/core",
+    "game/match",
+    "game/ai",
+    "scenes/table",
+    "scenes/widgets",
+    "scenes/shell",
+    "scenes/results",
+    "scenes/records",
+    "scenes/lobby",
+)
 MORE_WORDS = {
     "amigo": ("tricks", "led_colour"),
     "blood_rage": ("glory", "battle", "raid", "midgard", "doom", "plunder"),

@@ -271,8 +271,13 @@ def test_a_small_book() -> None:
     assert rule.title == "Title"
     assert rule.body == "Text with a card and 1.2."
     assert [span.kind for span in of_kind(rule.blocks[0], Paragraph).spans] == [
-        "strong", "plain", "mark", "plain", "link", "plain",
-    ]  # fmt: skip
+        "strong",
+        "plain",
+        "mark",
+        "plain",
+        "link",
+        "plain",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,13 @@ COMMANDS = ["play", "simulate", "bench", "replay", "screenshot"]
 def call(*arguments: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run the program as a person would, from another folder."""
     return subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), *arguments], capture_output=True, text=True, timeout=120, cwd=folder,
+        [sys.executable, str(ROOT / "main.py"), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        cwd=folder,
         env={**os.environ, "PYTHONUTF8": "1"},
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -74,11 +74,23 @@ def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, 
             for ability in abilities
         )
     return CardDef(
-        facts["id"], facts["name"], facts["type"], facts.get("set", ""), facts.get("subtype", ""),
-        facts.get("side", ""), _keywords(facts), facts.get("renown", 0), facts.get("rage", 0), facts.get("gnosis", 0),
-        facts.get("health", 0), facts.get("damage", -1) if facts.get("damage") is not None else -1,
-        tuple(facts.get("crinos", ())), requires, once, abilities,
-    )  # fmt: skip
+        facts["id"],
+        facts["name"],
+        facts["type"],
+        facts.get("set", ""),
+        facts.get("subtype", ""),
+        facts.get("side", ""),
+        _keywords(facts),
+        facts.get("renown", 0),
+        facts.get("rage", 0),
+        facts.get("gnosis", 0),
+        facts.get("health", 0),
+        facts.get("damage", -1) if facts.get("damage") is not None else -1,
+        tuple(facts.get("crinos", ())),
+        requires,
+        once,
+        abilities,
+    )
 
 
 @lru_cache(maxsize=1)

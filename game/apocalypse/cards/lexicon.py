@@ -30,10 +30,16 @@ LEXICON = Lexicon(
         plural_roles=frozenset(("characters", "opponents", "everyone")),
         towards_cards=frozenset(
             (
-                "use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", "aggravate", "be_gifted", "play_combat",
+                "use_gifts_of",
+                "recruit_like",
+                "ignore_gnosis",
+                "be_hurt",
+                "aggravate",
+                "be_gifted",
+                "play_combat",
             )
         ),
         bears_itself=frozenset(CREATURES),
         aimed=frozenset(("combat_action",)),  # its target is always the opponent against whom it is played
     ),
-)  # fmt: skip
+)

@@ -109,9 +109,13 @@ def _declared(table: ApocalypseTable, steps: tuple[Frame, ...]) -> Fight | None:
             seat = things[step.alpha].seat if step.alpha in things else NOBODY
             foe = step.defenders[0] if step.defenders else NOTHING
             return Fight(
-                "battlefield", step.attackers or (step.alpha,), step.defenders, (seat, step.seat), step.field,
+                "battlefield",
+                step.attackers or (step.alpha,),
+                step.defenders,
+                (seat, step.seat),
+                step.field,
                 first=(step.alpha, foe),
-            )  # fmt: skip
+            )
         if isinstance(step, Raid) and step.territory in things:
             if at > ANSWERED:
                 return None

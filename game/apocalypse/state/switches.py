@@ -15,9 +15,14 @@ def _switch(name: str, title: str, help: str, default: bool, rule: str, group: s
 
 
 def _choice(
-    name: str, title: str, help: str, default: Value, rule: str, choices: tuple[tuple[Value, str], ...],
+    name: str,
+    title: str,
+    help: str,
+    default: Value,
+    rule: str,
+    choices: tuple[tuple[Value, str], ...],
     group: str = "reading",
-) -> GameOption:  # fmt: skip
+) -> GameOption:
     return GameOption(name, title, help, "choice", default, rule, group, choices)
 
 

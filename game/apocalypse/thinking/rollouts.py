@@ -76,9 +76,13 @@ def arrived(state: State[ApocalypseTable], horizon: str) -> bool:
 
 
 def settle(
-    state: State[ApocalypseTable], horizon: str, dice: Random, seat: int = -1, value: Value | None = None,
+    state: State[ApocalypseTable],
+    horizon: str,
+    dice: Random,
+    seat: int = -1,
+    value: Value | None = None,
     wanted: Answer | None = None,
-) -> None:  # fmt: skip
+) -> None:
     """Answer for all seats by the rollout policy until the horizon. Changes `state` in place.
 
     `seat` chooses its first own answers by `value`. `wanted` is the card that it shows after an announcement.

@@ -57,9 +57,15 @@ def now(view: View, card: int) -> Now:
         changed.add("renown")
     turns = thing is not None and thing.kind in CREATURES and bool(face.crinos) and not thing.crinos
     found = Now(
-        values[0], values[1], values[2], renown, thing.damage if thing is not None else 0,
-        flip_point(table, card) if turns else -1, (printed[0], printed[1], printed[2]), frozenset(changed),
-    )  # fmt: skip
+        values[0],
+        values[1],
+        values[2],
+        renown,
+        thing.damage if thing is not None else 0,
+        flip_point(table, card) if turns else -1,
+        (printed[0], printed[1], printed[2]),
+        frozenset(changed),
+    )
     table.cache[key] = found
     return found
 

@@ -272,9 +272,16 @@ def _veil(key: str, foot: float, width_px: int) -> pygame.Surface:
 
 
 def _lines(
-    target: pygame.Surface, lines: tuple[str, ...], face_name: str, em: float, step: float, x: float,
-    box: tuple[float, float], colour: Colour, u: float,
-) -> None:  # fmt: skip
+    target: pygame.Surface,
+    lines: tuple[str, ...],
+    face_name: str,
+    em: float,
+    step: float,
+    x: float,
+    box: tuple[float, float],
+    colour: Colour,
+    u: float,
+) -> None:
     block = em * 0.66 + (len(lines) - 1) * step
     for k, line in enumerate(lines):
         top = (box[0] + box[1]) / 2 - block / 2 + k * step

@@ -12,9 +12,14 @@ from scenes.widgets.drawings import Drawing, Family
 BOOKS = {
     letter: Family(f"apocalypse/{family}")
     for letter, family in (
-        ("g", "gifts"), ("f", "fights"), ("r", "rituals"), ("t", "things"), ("c", "creatures"), ("p", "places"),
+        ("g", "gifts"),
+        ("f", "fights"),
+        ("r", "rituals"),
+        ("t", "things"),
+        ("c", "creatures"),
+        ("p", "places"),
     )
-}  # fmt: skip
+}
 """The books of drawings; a motif is written "letter:name"."""
 
 Words = tuple[tuple[str, str], ...]

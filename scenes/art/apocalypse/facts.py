@@ -208,13 +208,25 @@ def printed(slug: str) -> Printed:
         sides = {"fetish": ("gaia",), "bane_fetish": ("wyrm",)}.get(entry.get("subtype", ""), ("gaia", "wyrm"))
         needs = (*sides, *(sign for sign in needs if sign not in sides))[:3]
     return Printed(
-        slug, entry["name"], _key(entry), type_, entry.get("subtype", ""), entry.get("side", ""), tuple(words),
-        entry.get("renown", -1), entry.get("rage", -1), entry.get("gnosis", -1),
-        -1 if damage is None else damage, values, crinos,
-        _marks(words) if type_ == "character" else (), needs, _need_words(entry.get("requires")),
+        slug,
+        entry["name"],
+        _key(entry),
+        type_,
+        entry.get("subtype", ""),
+        entry.get("side", ""),
+        tuple(words),
+        entry.get("renown", -1),
+        entry.get("rage", -1),
+        entry.get("gnosis", -1),
+        -1 if damage is None else damage,
+        values,
+        crinos,
+        _marks(words) if type_ == "character" else (),
+        needs,
+        _need_words(entry.get("requires")),
         tuple(STRIKES[w] for w in words if w in STRIKES),
         _lines(slug) if type_ == "battlefield" else (-1, -1),
-    )  # fmt: skip
+    )
 
 
 def type_words(card: Printed, crinos: bool = False) -> tuple[str, str]:

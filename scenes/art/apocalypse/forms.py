@@ -57,9 +57,15 @@ def _stroke(d: str, colour: Colour, width: float, filled: bool, opacity: float =
 
 
 def figure_svg(
-    drawing: Sequence[Stroke], tones: Tones, x: float, y: float, size: float, turn: float = 0.0, flip: bool = False,
+    drawing: Sequence[Stroke],
+    tones: Tones,
+    x: float,
+    y: float,
+    size: float,
+    turn: float = 0.0,
+    flip: bool = False,
     halo: float = HALO,
-) -> str:  # fmt: skip
+) -> str:
     """Return a drawing around (x, y), `size` wide, turned clockwise by `turn` degrees, with a dark line around it.
 
     Raises ValueError for a role that is none of ROLES.

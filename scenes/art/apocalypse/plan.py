@@ -156,9 +156,17 @@ def _large(card: facts.Printed, key: str, tier: str, foot: float, least: float) 
     head = facts.head_words(card) if tier == L else ""
     text_foot = foot - cell / 2 - (5 if tier == M else 4)
     laid = Plan(
-        tier, text_foot - name_high - type_high, foot, cell, 15 if tier == M else 13, name_lines=lines, name_em=size,
-        type_line=_type_line(card, key, type_em), type_em=type_em, head_em=max(least, 6.8),
-    )  # fmt: skip
+        tier,
+        text_foot - name_high - type_high,
+        foot,
+        cell,
+        15 if tier == M else 13,
+        name_lines=lines,
+        name_em=size,
+        type_line=_type_line(card, key, type_em),
+        type_em=type_em,
+        head_em=max(least, 6.8),
+    )
     if words or head:
         laid = _with_text(laid, key, words, head, name_high + type_high, text_foot, least)
     low = laid.art + name_high

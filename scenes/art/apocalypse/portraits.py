@@ -173,10 +173,17 @@ def look_of(dice: random.Random, keywords: tuple[str, ...], wolf: str = "") -> L
             beard = ""
     face = dice.randrange(4) if male else dice.choice((0, 2, 2, 0, 3))
     return Look(
-        face, hair, _pick(dice, lean.head, plain.head), _pick(dice, lean.eyes, plain.eyes) or "stern", beard,
-        _pick(dice, lean.mark, plain.mark), _pick(dice, lean.dress, plain.dress), _pick(dice, lean.extra, plain.extra),
-        dice.randrange(3), wolf,
-    )  # fmt: skip
+        face,
+        hair,
+        _pick(dice, lean.head, plain.head),
+        _pick(dice, lean.eyes, plain.eyes) or "stern",
+        beard,
+        _pick(dice, lean.mark, plain.mark),
+        _pick(dice, lean.dress, plain.dress),
+        _pick(dice, lean.extra, plain.extra),
+        dice.randrange(3),
+        wolf,
+    )
 
 
 def part(kind: str, name: str, side: str = "") -> Drawing:
@@ -213,8 +220,19 @@ def portrait(look: Look, tint: float = 0.0) -> Drawing:
     if look.head in ("hood", "nemes", "turban", "wolfskin"):
         back_hair = ()
     return (
-        *back_beast, *back_head, *back_hair, *PARTS["neck"], *part("dress", look.dress), *part("extra", look.extra),
-        *PARTS[f"face-{look.face}"], *_tinted(part("beard", look.beard), role), *PARTS["nose"],
-        *PARTS[f"mouth-{look.mouth}"], *part("eyes", look.eyes), *part("mark", look.mark), *hair_front, *front_head,
+        *back_beast,
+        *back_head,
+        *back_hair,
+        *PARTS["neck"],
+        *part("dress", look.dress),
+        *part("extra", look.extra),
+        *PARTS[f"face-{look.face}"],
+        *_tinted(part("beard", look.beard), role),
+        *PARTS["nose"],
+        *PARTS[f"mouth-{look.mouth}"],
+        *part("eyes", look.eyes),
+        *part("mark", look.mark),
+        *hair_front,
+        *front_head,
         *front_beast,
-    )  # fmt: skip
+    )

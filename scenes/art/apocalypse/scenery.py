@@ -151,9 +151,16 @@ def _wood(foot: float, high: float, step: float, colour: Colour, dice: random.Ra
         tall, wide = high * (0.75 + 0.55 * dice.random()), step * 0.62
         top = foot - tall
         d += svg.poly_d(
-            [(x, top), (x + wide * 0.6, top + tall * 0.42), (x + wide * 0.3, top + tall * 0.4), (x + wide, foot),
-             (x - wide, foot), (x - wide * 0.3, top + tall * 0.4), (x - wide * 0.6, top + tall * 0.42)]
-        )  # fmt: skip
+            [
+                (x, top),
+                (x + wide * 0.6, top + tall * 0.42),
+                (x + wide * 0.3, top + tall * 0.4),
+                (x + wide, foot),
+                (x - wide, foot),
+                (x - wide * 0.3, top + tall * 0.4),
+                (x - wide * 0.6, top + tall * 0.42),
+            ]
+        )
         x += step * (0.5 + 0.6 * dice.random())
     return svg.path(d, colour)
 

@@ -69,11 +69,21 @@ def face_of(card: int) -> Face:
     strength = str(deck.STRENGTH[card]) if deck.STRENGTH[card] else "X" if kind == "ymir" else ""
     plain = short_texts.plain(card)
     return Face(
-        kind, type_, deck.AGE[card], deck.name(card),
-        _(short_texts.PLAIN) if plain else deck.text(card), short_texts.short_text(card),
-        plain, bonus, kind in deck.LATE, deck.GLORY[card], deck.SLOT[card], deck.COST[card],
-        strength + ("*" if kind in STARRED else ""), deck.PLAYERS_MIN[card],
-    )  # fmt: skip
+        kind,
+        type_,
+        deck.AGE[card],
+        deck.name(card),
+        _(short_texts.PLAIN) if plain else deck.text(card),
+        short_texts.short_text(card),
+        plain,
+        bonus,
+        kind in deck.LATE,
+        deck.GLORY[card],
+        deck.SLOT[card],
+        deck.COST[card],
+        strength + ("*" if kind in STARRED else ""),
+        deck.PLAYERS_MIN[card],
+    )
 
 
 def height_of(width_px: int) -> int:

@@ -369,9 +369,16 @@ def _draw_small_chip(
 
 
 def _draw_colour_row(
-    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, y: float, h: float, words: str,
-    colour: int, right: float | None = None,
-) -> None:  # fmt: skip
+    surface: pygame.Surface,
+    ui: Ui,
+    screen: AmigoScreen,
+    box: pygame.FRect,
+    y: float,
+    h: float,
+    words: str,
+    colour: int,
+    right: float | None = None,
+) -> None:
     size, step, small = _sizes(screen)
     chip = marks.chip(colour, ui.px(size), screen.palette)
     surface.blit(chip, (ui.at(box.x + 12), ui.at(y + (h - size) / 2)))

@@ -70,8 +70,13 @@ def draw_cards(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pyg
         ink = theme.on_accent if is_best else theme.text
         ui.text(surface, score, box[0] + box[2] / 2, box[1] + 2, "small_strong", ink, "center")
         ui.text(
-            surface, chance, box[0] + box[2] / 2, box[1] + 2 + ui.line_height("small_strong"), "small",
-            ink if is_best else theme.text_2, "center",
-        )  # fmt: skip
+            surface,
+            chance,
+            box[0] + box[2] / 2,
+            box[1] + 2 + ui.line_height("small_strong"),
+            "small",
+            ink if is_best else theme.text_2,
+            "center",
+        )
         dirty.append(ui.rect(box))
     return dirty

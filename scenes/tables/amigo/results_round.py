@@ -66,8 +66,15 @@ class RoundPage(Widget):
         self._row_h = min(92.0, max(36.0, room / max(1, len(self.tricks))))
         self._overflow = max(0.0, self._row_h * len(self.tricks) - room)
         self.scroll = min(self.scroll, self._overflow)
-        ui.label(surface, _("Trick and trump"), (box.x + PAD, box.y, label - PAD - 4, head), "small", "text_2", "left",
-                 lines=2)  # fmt: skip
+        ui.label(
+            surface,
+            _("Trick and trump"),
+            (box.x + PAD, box.y, label - PAD - 4, head),
+            "small",
+            "text_2",
+            "left",
+            lines=2,
+        )
         for seat, person in enumerate(self.people):
             x = box.x + label + seat * column
             self._head(surface, ui, seat, person, x, column, head)

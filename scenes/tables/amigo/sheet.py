@@ -210,12 +210,25 @@ class SheetTable(Widget):
                 place = _("Place {place}").format(place=self.places[seat])
                 if ui.text_size(place, "small")[0] > room:
                     place = f"{self.places[seat]}."
-                ui.text(surface, place, left, top + ui.line_height("body_strong"), "small",
-                        "accent_ink" if leads else "text_2", width=room)  # fmt: skip
+                ui.text(
+                    surface,
+                    place,
+                    left,
+                    top + ui.line_height("body_strong"),
+                    "small",
+                    "accent_ink" if leads else "text_2",
+                    width=room,
+                )
 
     def _label(self, surface: pygame.Surface, ui: Ui, text: str, y: float, h: float, strong: bool, dim: bool) -> None:
-        ui.label(surface, text, (self.rect.x + PAD + 2, y, self.label_w - PAD - 6, h),
-                 "body_strong" if strong else "body", "text_2" if dim else "text", "left")  # fmt: skip
+        ui.label(
+            surface,
+            text,
+            (self.rect.x + PAD + 2, y, self.label_w - PAD - 6, h),
+            "body_strong" if strong else "body",
+            "text_2" if dim else "text",
+            "left",
+        )
 
     def _draw_row(self, surface: pygame.Surface, ui: Ui, line: sheet.SheetRound, y: float) -> None:
         h = self.row_h
@@ -234,8 +247,14 @@ class SheetTable(Widget):
             start = x + PAD + max(34.0, ui.text_size("10/10", "table")[0] + 4)
             name, ink = ("check", "good_ink") if row.exact else ("cross", "rage_ink")
             ui.icon(surface, name, start, y + (h - size) / 2, size, ink)
-            ui.label(surface, sheet.signed(row.points), (start + size, y, x + self.column - PAD - start - size, h),
-                     "table_strong", "text", "right")  # fmt: skip
+            ui.label(
+                surface,
+                sheet.signed(row.points),
+                (start + size, y, x + self.column - PAD - start - size, h),
+                "table_strong",
+                "text",
+                "right",
+            )
 
     def _draw_big(self, surface: pygame.Surface, ui: Ui, line: sheet.SheetRound, y: float) -> None:
         box, h, theme = self.rect, self.big_h, ui.theme

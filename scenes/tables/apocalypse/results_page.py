@@ -68,9 +68,14 @@ class PointsPage(Widget):
             art.put_glyph(surface, ui, SIGNS[source], x + step / 2, y + 11, 18, ui.theme.text_2)
             ui.label(surface, _(title), (x + 2, y + 21, step - 4, 18), SMALL, "text_2", may_cut=True)
         ui.label(
-            surface, _("of {goal}").format(goal=view_values.goal(results.view)),
-            (box.right - total_w, y + 14, total_w - 22, 22), SMALL, "text_2", "right", may_cut=True,
-        )  # fmt: skip
+            surface,
+            _("of {goal}").format(goal=view_values.goal(results.view)),
+            (box.right - total_w, y + 14, total_w - 22, 22),
+            SMALL,
+            "text_2",
+            "right",
+            may_cut=True,
+        )
         goal = max(1, view_values.goal(results.view))
         for number, seat in enumerate(seats):
             top = box.y + 50 + row_h * number
@@ -148,9 +153,18 @@ class PointsPage(Widget):
             if left >= 14:
                 rows = 2 if left >= 30 else 1
                 ui.text(
-                    surface, results.fate(card), place.centerx, foot, SMALL, "text_2", "center",
-                    width=pitch - 2, wrap=rows > 1, max_lines=rows, may_cut=True,
-                )  # fmt: skip
+                    surface,
+                    results.fate(card),
+                    place.centerx,
+                    foot,
+                    SMALL,
+                    "text_2",
+                    "center",
+                    width=pitch - 2,
+                    wrap=rows > 1,
+                    max_lines=rows,
+                    may_cut=True,
+                )
 
 
 class SourcesPage(Widget):

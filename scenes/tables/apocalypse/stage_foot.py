@@ -92,9 +92,17 @@ def _paragraph(surface: pygame.Surface, ui: Ui, head: str, text: str, area: pyga
     if rows * high + low > area.h:
         rows = 1
     used = ui.text(
-        surface, head, area.x, area.y, HEAD, ink, width=area.w, wrap=rows > 1, max_lines=rows if rows > 1 else 0,
+        surface,
+        head,
+        area.x,
+        area.y,
+        HEAD,
+        ink,
+        width=area.w,
+        wrap=rows > 1,
+        max_lines=rows if rows > 1 else 0,
         may_cut=True,
-    )  # fmt: skip
+    )
     more = _("Rule {number}").format(number=rule).replace(" ", NO_BREAK) if rule else ""
     y = max(used.bottom, area.y + rows * high) + 1
     room = int((area.bottom - y) / low + 0.12)

@@ -83,9 +83,14 @@ def middle(points: list[Point], share: float = 0.5) -> Point:
 
 
 def arrow(
-    surface: pygame.Surface, ui: Ui, points: list[Point], colour: Colour, width: float = 4.0, dashed: bool = False,
+    surface: pygame.Surface,
+    ui: Ui,
+    points: list[Point],
+    colour: Colour,
+    width: float = 4.0,
+    dashed: bool = False,
     share: float = 1.0,
-) -> pygame.Rect:  # fmt: skip
+) -> pygame.Rect:
     """Draw an arrow along points (du), as far as `share`; dashes are single strokes. Return the pixels touched."""
     shown = points[: max(2, round((len(points) - 1) * share) + 1)]
     margin = width * 3.2

@@ -70,9 +70,15 @@ class Plan(NamedTuple):
 
 
 def plan(
-    box: Box, left: Sequence[int], right: Sequence[int], bench: Sequence[int] = (), before: bool = False,
-    about: bool = False, tall: bool = False, wounds: Mapping[int, int] | None = None,
-) -> Plan:  # fmt: skip
+    box: Box,
+    left: Sequence[int],
+    right: Sequence[int],
+    bench: Sequence[int] = (),
+    before: bool = False,
+    about: bool = False,
+    tall: bool = False,
+    wounds: Mapping[int, int] | None = None,
+) -> Plan:
     """Return where everything stands. `before`: no round has begun; `about`: a card is in the middle; `tall`: the
 
     message needs more height (large text); `wounds` are the numbers of damage cards.

@@ -141,9 +141,18 @@ class AgePage(Widget):
         return self.results.facts.by_source(seat, self.age)
 
     def _clan(
-        self, surface: pygame.Surface, ui: Ui, seat: int, frame: pygame.FRect, first: float, step: float,
-        sources: list[str], totals: list[tuple[str, float]], right: float, most: int,
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        ui: Ui,
+        seat: int,
+        frame: pygame.FRect,
+        first: float,
+        step: float,
+        sources: list[str],
+        totals: list[tuple[str, float]],
+        right: float,
+        most: int,
+    ) -> None:
         facts = self.results.facts
         two = frame.h >= 50
         line = frame.h * (0.42 if two else 0.5)

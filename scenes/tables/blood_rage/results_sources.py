@@ -100,8 +100,16 @@ class SourcesPage(Widget):
                 width=name_w - 40,
                 may_cut=True,
             )
-            ui.text(surface, self.results.people[seat].name, box.x + 56, mid + ui.line_height(CLAN), PLAYER, "text_2",
-                    width=name_w - 40, may_cut=True)  # fmt: skip
+            ui.text(
+                surface,
+                self.results.people[seat].name,
+                box.x + 56,
+                mid + ui.line_height(CLAN),
+                PLAYER,
+                "text_2",
+                width=name_w - 40,
+                may_cut=True,
+            )
             bar_h = min(15.0, (row_h - 8) / AGES)
             for age in range(1, AGES + 1):
                 line = y + (row_h - bar_h * AGES) / 2 + bar_h * (age - 1)

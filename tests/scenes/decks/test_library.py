@@ -40,9 +40,16 @@ def test_titles_and_files_are_never_taken_twice(shelf: Library) -> None:
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("{", "line 1"), ("[]", "no deck"), ('{"sept": {"klaive": -1}}', "no deck"), ('{"format": 99}', "another version"),
-     ('{"title": 5}', "no deck"), ("[" * 100_000, "no deck"), ("x" * 300_000, "no deck")],
-)  # fmt: skip
+    [
+        ("{", "line 1"),
+        ("[]", "no deck"),
+        ('{"sept": {"klaive": -1}}', "no deck"),
+        ('{"format": 99}', "another version"),
+        ('{"title": 5}', "no deck"),
+        ("[" * 100_000, "no deck"),
+        ("x" * 300_000, "no deck"),
+    ],
+)
 def test_a_damaged_file_is_told_and_stays_as_it_is(shelf: Library, text: str, told: str) -> None:
     good = shelf.add(HUNTERS)
     path = shelf.folder / "deck_bad.json"

@@ -230,9 +230,15 @@ def test_stepping_sideways_is_a_way_across_the_line() -> None:
     for seed in range(1, 30):
         match = advance(
             new_match(2, seed=seed, deck_1="gaia_umbra"),
-            lambda match: match.ask is not None and match.ask.prompt == "step" and 0 in match.asked()
-            and len(match.options(0)) > 1, seed, 700,
-        )  # fmt: skip
+            lambda match: (
+                match.ask is not None
+                and match.ask.prompt == "step"
+                and 0 in match.asked()
+                and len(match.options(0)) > 1
+            ),
+            seed,
+            700,
+        )
         if match.ask is not None and match.ask.prompt == "step" and 0 in match.asked():
             break
     else:

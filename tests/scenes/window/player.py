@@ -40,9 +40,15 @@ class Player(Hands):
     def __init__(self, way: str, data_dir: str, short: bool) -> None:
         super().__init__(data_dir)
         self.app.change(
-            animation="instant", stay_seconds=0.0, zoom_delay=-1.0, coach=False, reduced_motion=True, mute=True,
-            confirm_play="click and confirm", sort="colour",
-        )  # fmt: skip
+            animation="instant",
+            stay_seconds=0.0,
+            zoom_delay=-1.0,
+            coach=False,
+            reduced_motion=True,
+            mute=True,
+            confirm_play="click and confirm",
+            sort="colour",
+        )
         scene = self.app.open("table", match=self.new_match(short))
         assert isinstance(scene, TableScene)
         self.scene = scene
