@@ -15,6 +15,10 @@ from game.words import N_, _
 
 MINUS = "−"
 """The true minus sign. Files for spreadsheets use the plain one."""
+MOST_WINNERS = 2
+"""The largest number of seats that share an award."""
+UNSETTLED = 2
+"""The number of rounds at the start after which places do not count for a climb: they change too easily."""
 
 
 class Sum(NamedTuple):
@@ -164,7 +168,7 @@ def awards(facts: AmigoFacts) -> tuple[Award, ...]:
     ):
         top = max(values)
         winners = tuple(seat for seat in seats if values[seat] == top)
-        if top >= least and len(winners) <= 2:
+        if top >= least and len(winners) <= MOST_WINNERS:
             found.append(Award(name, title, winners, text, (("count", top), ("rounds", played))))
     return tuple(found)
 
@@ -178,11 +182,11 @@ def _longest_run(facts: AmigoFacts, seat: int) -> int:
 
 
 def _climb(facts: AmigoFacts, seat: int) -> int:
-    """Return the number of places that the seat ended above its lowest one, ignoring the first two rounds."""
+    """Return the number of places that the seat ended above its lowest one, without the UNSETTLED rounds."""
     played = len(facts.sheet)
-    if played < 4:
+    if played < UNSETTLED + 2:
         return 0
-    places = [places_after(facts, count)[seat] for count in range(3, played + 1)]
+    places = [places_after(facts, count)[seat] for count in range(UNSETTLED + 1, played + 1)]
     return max(places) - places[-1]
 
 

@@ -13,6 +13,10 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
+_SMALL = 1 << 8
+"""Positions below this share draws when things are shuffled."""
+_SHARED = 1 << 24
+"""The largest product of ranges for which one more small position still uses the same draw."""
 
 
 def seeded(seed: int) -> int:
@@ -50,12 +54,12 @@ def shuffle(chance: int, things: Iterable[T]) -> tuple[list[T], int]:
     while place > 0:
         bits, chance = draw(chance)
         room = 1
-        while place > 0 and room <= 1 << 24 and place < 256:
+        while place > 0 and room <= _SHARED and place < _SMALL:
             bits, other = divmod(bits, place + 1)
             room *= place + 1
             deck[place], deck[other] = deck[other], deck[place]
             place -= 1
-        if place >= 256:
+        if place >= _SMALL:
             other = bits % (place + 1)
             deck[place], deck[other] = deck[other], deck[place]
             place -= 1

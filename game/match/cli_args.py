@@ -13,6 +13,8 @@ from game.words import _
 
 _YES = ("true", "on", "yes", "1")
 _NO = ("false", "off", "no", "0")
+LEAST_SIZE, MOST_SIZE = (320, 200), (16384, 16384)
+"""The smallest and largest picture (px)."""
 
 
 class BadArgument(ValueError):
@@ -129,6 +131,7 @@ def size_of(text: str) -> tuple[int, int]:
     if not (by and width.isdigit() and height.isdigit()):
         raise BadArgument(f"a size is written WIDTHxHEIGHT, like 1280x720, not {text!r}")
     size = int(width), int(height)
-    if not (320 <= size[0] <= 16384 and 200 <= size[1] <= 16384):
-        raise BadArgument(f"a size lies between 320x200 and 16384x16384, not {text}")
+    if not all(least <= side <= most for least, side, most in zip(LEAST_SIZE, size, MOST_SIZE)):
+        least, most = ("x".join(map(str, limit)) for limit in (LEAST_SIZE, MOST_SIZE))
+        raise BadArgument(f"a size lies between {least} and {most}, not {text}")
     return size

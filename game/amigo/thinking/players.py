@@ -73,7 +73,7 @@ class Newcomer(RulePlayer):
         high = sum(
             (0.75 if bit % 6 == trump and BIT_VALUE[bit] >= 8 else 0.45 if BIT_VALUE[bit] >= 13 else 0.0)
             for bit in bits_of(sight.hand)
-            if bit < 96
+            if bit < FIRST_ACTION
         )
         high += (sight.hand & JOKER).bit_count()
         return nearest(high + self.character.boldness + dice.gauss(0, self.character.noise), legal)

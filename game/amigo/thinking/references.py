@@ -9,7 +9,7 @@ from typing import Any
 
 from game.ai.search import ismcts
 from game.amigo.answers import BIDS, AmigoPrompt
-from game.amigo.cards import JOKERS, VALUE
+from game.amigo.cards import FIRST_ACTION, JOKERS, VALUE
 from game.amigo.table import AmigoTable
 from game.amigo.thinking import rules_play
 from game.amigo.thinking.bidding import estimate, nearest
@@ -55,7 +55,7 @@ def table_bid(sight: Sight) -> float:
         card = CARD_OF[bit]
         if card in JOKERS:
             wish += 0.9
-        elif bit % 6 == sight.facts.trump and bit < 96:
+        elif bit % 6 == sight.facts.trump and bit < FIRST_ACTION:
             wish += 0.3 + 0.04 * VALUE[card]
         elif VALUE[card] >= 12:
             wish += 0.12 * (VALUE[card] - 11) * 3 / sight.players

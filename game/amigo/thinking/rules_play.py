@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.amigo.cards import FIRST_ACTION
 from game.amigo.thinking.certain import certain_leads
 from game.amigo.thinking.fast import (
     BIT_VALUE,
@@ -37,7 +38,7 @@ def lowest(mask: int) -> int:
 def strength(world: World, move: Move) -> int:
     """Return the rank that the card would have in the running trick; negative if it cannot win (8)."""
     bit, named = move
-    colour = named if named >= 0 else (bit % 6 if bit < 96 else -1)
+    colour = named if named >= 0 else (bit % 6 if bit < FIRST_ACTION else -1)
     if colour < 0:
         return -1
     value = 16 if named >= 0 else BIT_VALUE[bit]
@@ -129,7 +130,9 @@ def _greedy_win(world: World, legal: int, winners: list[Move]) -> Move:
 def _greedy_lose(world: World, jokers: int, winners: list[Move], losers: list[Move]) -> Move:
     """Get rid of the highest card that loses; where all win, win high as the last to play, low before."""
     if losers:
-        return max(losers, key=lambda move: (move[0] < 96 and BIT_VALUE[move[0]], move[0] % 6 == world.trick_trump))
+        return max(
+            losers, key=lambda move: (move[0] < FIRST_ACTION and BIT_VALUE[move[0]], move[0] % 6 == world.trick_trump)
+        )
     if jokers:
         return lowest(jokers), weak_joker(world)
     if len(world.laid) == world.players - 1:
@@ -172,6 +175,6 @@ def careful(sight: Sight, trumps: float) -> Move:
         return (highest(own or side), -1) if legal & COLOUR_CARDS else move
     if trumps > 0.7 and own and need > 0:
         return highest(own), -1
-    if trumps < 0.3 and move[0] < 96 and ONE[move[0]] & own and side:
+    if trumps < 0.3 and move[0] < FIRST_ACTION and ONE[move[0]] & own and side:
         return (highest(side) if need > 0 else lowest(side)), -1
     return move

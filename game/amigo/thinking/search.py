@@ -20,6 +20,8 @@ Move = tuple[int, int]
 
 DRAWING = 110
 """Drawing a determinization costs about as much as playing this many cards in a rollout."""
+FEWEST_FOR_GAIN = 8
+"""With fewer determinizations of a group than this its best next card is not known well enough to count."""
 
 
 class Tried(NamedTuple):
@@ -262,7 +264,7 @@ def _gain(group: _Group) -> float:
     The card is chosen on one half of them and evaluated on the other, which avoids a bias by luck.
     """
     count = len(group.first)
-    if count < 8:
+    if count < FEWEST_FOR_GAIN:
         return 0.0
     gain = 0.0
     for half in (0, 1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.amigo.cards import POINTS
 from game.amigo.table import AmigoTable
 from game.amigo.thinking.fast import BIT_OF, World, mask_of
 from game.amigo.thinking.sight import lay_running
@@ -15,7 +16,7 @@ def true_world(state: State[AmigoTable]) -> World:
     pile = [BIT_OF[card] for card in reversed(table.pile)]
     world = World(table.rules, table.tricks, hands, list(table.bids), pile)
     world.won = list(table.won)
-    world.points = [sum(5 if card < 109 else -5 for card in cards) for cards in table.taken]
+    world.points = [sum(POINTS[card] for card in cards) for cards in table.taken]
     world.left = table.tricks - len(table.done)
     world.trump = table.trump
     if table.trick:

@@ -21,7 +21,7 @@ from game.blood_rage.pieces import (
 )
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import HORNS, figure_strength, own_figures, owner, upgrade_cost
-from game.blood_rage.table import BloodTable
+from game.blood_rage.table import LAST_STEP, BloodTable
 from game.blood_rage.thinking.weights import BATTLE_EXTRA, END_WORTH, GROWTH, UPGRADE_WORTH, Weights
 from game.blood_rage.zones import VALHALLAS
 
@@ -117,7 +117,7 @@ def stat_worth(weights: Weights, stat: int, step: int, coming: int, now: float) 
 def step_gain(weights: Weights, table: BloodTable, seat: int, stat: int, coming: int, now: float) -> float:
     """Return the value of one more step of a stat."""
     step = table.stats[seat][stat]
-    if step >= 6:
+    if step >= LAST_STEP:
         return 0.0
     return stat_worth(weights, stat, step + 1, coming, now) - stat_worth(weights, stat, step, coming, now)
 
@@ -141,7 +141,7 @@ class Outlook:
         self.running = table.phase == "action" or (table.age > 0 and table.phase in ("discard", "quest", "ragnarok"))
         self.doomed = table.doomed[table.age - 1] if self.running and table.age else -1
         fenrir = AREA.get(table.at.get(FENRIR, ""), -1)
-        if self.running and 0 <= fenrir < 8:
+        if self.running and 0 <= fenrir < YGGDRASIL:
             self.doomed = fenrir
         self.doom_fjord = -1
         if self.doomed >= 0:

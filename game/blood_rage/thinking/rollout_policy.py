@@ -18,7 +18,7 @@ from game.blood_rage.effects_battle import quest_bonus
 from game.blood_rage.effects_upgrades import RELEASED
 from game.blood_rage.prompts import Prompt
 from game.blood_rage.strength import area_crowd, figure_strength, force, owner
-from game.blood_rage.table import STATS, TRACKS, BloodTable
+from game.blood_rage.table import LAST_STEP, STATS, TRACKS, BloodTable
 from game.blood_rage.thinking.evaluate import ages_to_come, chance_of, keep_worth, stat_worth, token_gain
 from game.blood_rage.thinking.weights import BATTLE_EXTRA, PLAIN
 from game.core.asking import Answer, Option
@@ -49,7 +49,7 @@ def _steps(stats: tuple[int, int, int], coming: int) -> tuple[float, float, floa
     gains = []
     for stat, step in enumerate(stats):
         low = stat_worth(PLAIN, stat, step, coming, 0.5)
-        gains.append(stat_worth(PLAIN, stat, step + 1, coming, 0.5) - low if step < 6 else 0.0)
+        gains.append(stat_worth(PLAIN, stat, step + 1, coming, 0.5) - low if step < LAST_STEP else 0.0)
     return gains[0], gains[1], gains[2]
 
 
