@@ -107,14 +107,7 @@ class Keys:
         if event.ctrl and (self._is("redo", f"ctrl+{event.name}") or (event.shift and event.name == "z")):
             scene.redo()
         elif not (event.ctrl or event.alt or event.repeat) and event.text and self._choosable(event.text):
-            if not scene.busy:
-                self.gestures.by_keys = True
-                self.gestures.act(scene.presenter.typed(event.text, now))
-                self.gestures.focus_choice = scene.presenter.choice
-                if scene.presenter.choice:
-                    scene.app.announce(scene.skin.words.choice_name(scene.presenter.choice))
-            else:
-                scene.finish_motion()
+            self._type_choice(event.text, now)
         elif scene.skin.input.handle(event):
             pass
         elif event.name == scene.buttons.key("rulebook").lower() and not event.repeat:
@@ -126,6 +119,18 @@ class Keys:
         else:
             return False
         return True
+
+    def _type_choice(self, text: str, now: float) -> None:
+        """Mark or give the choice of a typed letter or digit; while something moves, only end the movement."""
+        scene = self.scene
+        if scene.busy:
+            scene.finish_motion()
+            return
+        self.gestures.by_keys = True
+        self.gestures.act(scene.presenter.typed(text, now))
+        self.gestures.focus_choice = scene.presenter.choice
+        if scene.presenter.choice:
+            scene.app.announce(scene.skin.words.choice_name(scene.presenter.choice))
 
     def _choosable(self, text: str) -> bool:
         """Return whether a typed letter or digit is a choice: always in this game, or at this prompt."""

@@ -201,7 +201,7 @@ def slot(
         ui.icon(surface, "plus", box.right - 16, box.bottom - 18, 14, "accent_ink")
     for play in mine:
         box = shifted(spot.slot, play.place, count)
-        if look.turning and (play.card < 0 or play.private or play.card in look.away):
+        if _is_turning(look, play):
             continue
         if play.card in look.away:
             empty(surface, ui, box, "line_2")
@@ -219,6 +219,11 @@ def slot(
     elif not mine and fight.round and fight.plays and not read.fallen(look, fight, spot.creature):
         _no_card(surface, ui, spot, plays)
     return drawn
+
+
+def _is_turning(look: Look, play: Play) -> bool:
+    """Return whether a card is being turned over just now: then the animation draws it."""
+    return look.turning and (play.card < 0 or play.private or play.card in look.away)
 
 
 def _is_aimed(look: Look, fight: Fight, creature: int) -> bool:

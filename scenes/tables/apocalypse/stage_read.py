@@ -145,34 +145,51 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
     found = []
     met = {told.things[1]: told for told in look.story.of("dodged", "blocked", "redirected") if len(told.things) > 2}
     landed = {told.things[1]: told.number for told in look.story.of("wounded") if len(told.things) > 1}
-    wounds = {wound.card: (creature, wound) for creature, thing in look.facts.things.items() for wound in thing.wounds}
+    wounds = {wound.card: wound for thing in look.facts.things.values() for wound in thing.wounds}
     for play in fight.plays:
         place = counts.get(play.creature, 0)
         counts[play.creature] = place + 1
-        seat = player_of(look, fight, play.creature)
         card, private = play.card, False
         if card < 0:
+            seat = player_of(look, fight, play.creature)
             number = laid.get(seat, 0)
             laid[seat] = number + 1
-            pieces = look.view.zones.get(f"laid:{seat}")
-            if pieces is not None and number < len(pieces.pieces) and seat == look.front and not look.covered:
-                card, private = pieces.pieces[number], True
+            card = _own_card(look, seat, number)
+            private = card >= 0
         points = landed.get(card, 0)
         hurt = wounds.get(card)
         if not points and hurt is not None and play.card >= 0 and play.card != look.hit:
-            points = hurt[1].points
+            points = hurt.points
         told = met.get(play.card)
         why, by = (told.kind, told.things[2]) if told is not None else ("", NOTHING)
         if play.status == "void" and not why:
             why = "annulled"
-        speed = fights_seen.speed_of(look.view, play)
         found.append(
             Play(
-                play.creature, card, play.target, play.status, play.bluffed, play.off, private, why, points,
-                hurt is not None and hurt[1].aggravated, speed, place, by,
+                play.creature,
+                card,
+                play.target,
+                play.status,
+                play.bluffed,
+                play.off,
+                private,
+                why,
+                points,
+                hurt is not None and hurt.aggravated,
+                fights_seen.speed_of(look.view, play),
+                place,
+                by,
             )
-        )  # fmt: skip
+        )
     return found
+
+
+def _own_card(look: Look, seat: int, number: int) -> int:
+    """Return a card that a seat laid face down, if the person in front may see it; else NOTHING."""
+    zone = look.view.zones.get(f"laid:{seat}")
+    if zone is None or number >= len(zone.pieces) or seat != look.front or look.covered:
+        return NOTHING
+    return zone.pieces[number]
 
 
 def player_of(look: Look, fight: Fight, creature: int) -> int:
@@ -192,8 +209,7 @@ def step_of(look: Look, fight: Fight) -> int:
         return WITHDRAW
     plays = fight.plays
     if not plays or plays[0].card < 0:
-        aimed = plays and all(play.target >= 0 for play in plays) and look.view.zones.get("shown:0") is None
-        return TARGET if prompt == "target" or (aimed and prompt not in ("combat_card", "target")) else PLAY
+        return _laying_step(look, fight)
     if any(not play.status for play in plays):
         return REVEAL
     shown = [f"shown:{seat}" for seat in fight.seats]
@@ -201,11 +217,25 @@ def step_of(look: Look, fight: Fight) -> int:
         return ROUND_END
     if prompt == "defend" and fights_seen.speed_now(look.view) >= 0:
         return FAST_STEP + max(fights_seen.FAST, min(fights_seen.SLOW, fights_seen.speed_now(look.view)))
+    return _last_step(look, fight)
+
+
+def _laying_step(look: Look, fight: Fight) -> int:
+    """Return PLAY while cards are laid, TARGET once all of them are and targets are chosen."""
+    if look.prompt in ("combat_card", "target"):
+        return TARGET if look.prompt == "target" else PLAY
+    plays = fight.plays
+    aimed = plays and all(play.target >= 0 for play in plays) and look.view.zones.get("shown:0") is None
+    return TARGET if aimed else PLAY
+
+
+def _last_step(look: Look, fight: Fight) -> int:
+    """Return the step of the slowest card that has done something since the last answer, BLUFFS before the first."""
     last = BLUFFS
-    speeds = {play.card: play for play in plays_of(look, fight)}
+    plays = {play.card: play for play in plays_of(look, fight)}
     for told in look.story.now:
         if told.kind in ("wounded", "dodged", "blocked", "redirected") and len(told.things) > 1:
-            play = speeds.get(told.things[1])
+            play = plays.get(told.things[1])
             if told.kind != "wounded" and len(told.things) > 2:
                 play = defence_of(look, fight, told.things[2])
             if play is not None and play.speed >= 0:
