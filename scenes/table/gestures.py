@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from math import hypot
 from typing import Any, Protocol
 
@@ -17,6 +15,7 @@ from scenes.table.drag import Drag
 from scenes.table.hand import COVERED, Hand
 from scenes.table.keys import Keys
 from scenes.table.log_panel import LogPanel
+from scenes.table.moments import moments
 from scenes.table.prompt import said
 from scenes.table.side import TableButtons
 from scenes.table.table import Table
@@ -29,8 +28,6 @@ from scenes.widgets.ui import Box, Ui
 NOTHING = -1
 PRESSED = 0.06
 """Seconds for which a pressed piece is down."""
-MOMENTS = 12
-"""The number of moments that the pause menu offers if undo is free."""
 STILL_DU = 6.0
 """The movement (du) below which the pointer counts as resting."""
 STRAY_DU = 44.0
@@ -478,19 +475,10 @@ class Gestures:
         match = scene.match
         seat = scene.couch.undo_seat
         refusal = match.can_undo(seat) if seat >= 0 else None
-        moments: list[tuple[str, Callable[[], object]]] = []
-        if seat >= 0 and refusal is None:
-            own = [number for number, given in enumerate(match.answers) if given.seat == seat]
-            most = MOMENTS if match.undo_rule == "free" else 1
-            for steps, number in enumerate(reversed(own[-most:]), start=1):
-                before = match.at(number)
-                prompt = before.ask.prompt if before.ask is not None else ""
-                words = scene.skin.words.moment_name(before.view(seat), prompt, match.answers[number].answer)
-                moments.append((words, partial(self._undo_steps, seat, steps)))
         return {
             "title": _(match.controller.title),
             "line": scene.skin.words.where_words(),
-            "undo": moments,
+            "undo": moments(match, seat, scene.skin.words, self._undo_steps),
             "undo_why": said(refusal) if refusal is not None else "",
         }
 

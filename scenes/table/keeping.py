@@ -1,4 +1,4 @@
-"""What the table does for the save of its game: notes it as played last, tells trouble, leaves it fully written."""
+"""What outlives a table: the save of its game (played last, trouble, fully written at the end) and kept stops."""
 
 from __future__ import annotations
 
@@ -36,6 +36,12 @@ class Keeping:
         elif trouble is None and self._told:
             self.app.notify(_("This game is being saved again, with everything so far."), "good")
         self._told = trouble is not None
+
+    def stops(self, seat: int) -> None:
+        """Keep the stops of a seat (where auto-pass does not pass) for the next game of this kind."""
+        kept = {**self.app.settings.stops, self.match.game: self.match.stops.plain(seat)}
+        if kept != self.app.settings.stops:
+            self.app.change(stops=kept)
 
     def left(self) -> None:
         """Close the save. What could not be written gets there when the disk is there again."""

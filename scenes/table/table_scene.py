@@ -86,8 +86,7 @@ class TableScene(Scene):
         self.refusal: Refusal | None = None
         self.rule_links: dict[str, Links] = {}
         self._refused_at = -10.0
-        self._wait_until = 0.0
-        self._stayed_at = -1
+        self._wait_until, self._stayed_at = 0.0, -1
         self.staying = False
         self._paused = False
         self._after: list[Any] = []
@@ -361,8 +360,7 @@ class TableScene(Scene):
     def rebuilt(self) -> None:
         """Restart the picture after a change of the past (undo)."""
         self.animator.finish()
-        self._wait_until = 0.0
-        self._stayed_at = -1
+        self._wait_until, self._stayed_at = 0.0, -1
         self.staying = False
         self._after.clear()
         self._released.clear()
@@ -459,9 +457,7 @@ class TableScene(Scene):
         """Check again who is asked, because a person changed the stops (auto-pass)."""
         self._let_passed = None
         if len(self.couch.people) == 1:
-            kept = {**self.app.settings.stops, self.match.game: self.match.stops.plain(self.couch.front)}
-            if kept != self.app.settings.stops:
-                self.app.change(stops=kept)
+            self.keeping.stops(self.couch.front)
 
     def _let_computers_answer(self, now: float) -> None:
         self.computers.update(now)
