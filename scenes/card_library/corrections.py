@@ -29,8 +29,8 @@ def place_words(taken: Taken, one: Missing) -> str:
 
 def line_words(taken: Taken, one: Missing) -> str:
     """Return a line that was not understood, as it is listed."""
-    card = f"{one.copies} × “{one.name}”"
-    return f"{place_words(taken, one)}: {card}"
+    words = _("{place}: {count} × “{card}”")
+    return words.format(place=place_words(taken, one), count=one.copies, card=one.name)
 
 
 class CorrectionsDialog(Dialog):

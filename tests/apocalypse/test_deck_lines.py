@@ -48,6 +48,9 @@ def test_two_bites(line: str) -> None:
         ('1;"Angus, the White Howler";LU', 1, "angus-the-white-howler"),
         ("'Wyrm Slayer', Ronin Garou", 1, "wyrm-slayer-ronin-garou"),
         ("4x Bite (6)", 4, "bite"),
+        ("2xBite", 2, "bite"),
+        ("1 Xyzzy Plugh", 1, "Xyzzy Plugh"),
+        ("3x Xyzzy", 3, "Xyzzy"),
     ],
 )
 def test_lines_with_more_in_them(line: str, copies: int, slug: str) -> None:

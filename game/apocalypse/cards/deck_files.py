@@ -92,7 +92,7 @@ def take(text: str, title: str = "") -> Taken:
         if len(chosen) > MOST_CARDS:
             raise DeckError(_("This is no deck: it has more than {count} cards.").format(count=MOST_CARDS))
     if not chosen and not any(one.waiting or near(one.name) for one in missing[:MOST_TRIED]):
-        told = ", ".join(f"“{one.text[:40]}”" for one in missing[:3])
+        told = ", ".join(_("“{text}”").format(text=one.text[:40]) for one in missing[:3])
         if told:
             raise DeckError(_("No card of the pool is in this text. It begins with: {lines}").format(lines=told))
         raise DeckError(_("No card of the pool is in this text."))

@@ -26,7 +26,7 @@ _BULLET = re.compile(r"^(?:[-*•·‣◦–—+>]\s+|[•·‣◦]\s*|sb:\s*|si
 _COMMENT = re.compile(r"\s+(?://|#|;|--|/\*|<!--).*$")
 _LAST_COMMENT = re.compile(r"^(.*\S)\s+(?://|#|;|--)\s.*$")
 _NUMBER_BEHIND = re.compile(r"\s*(?:[\[({]\s*\d+\s*[\])}]|[-–:]\s*\d+|\s#?\d+)$")
-_FIRST = re.compile(rf"^(\d+)\s*(?:{_TIMES}\s*|[).:\]=]\s*|of\s+|[-–]\s+|[,;|]\s*|(?<=\d)\s)\s*(.+)$", re.IGNORECASE)
+_FIRST = re.compile(r"^(\d+)(?:x\s*|\s*(?:x(?=\s)|[×*✕✖]|[).:\]=]|of\s|[-–]\s|[,;|])\s*|\s+)(.+)$", re.IGNORECASE)
 _LAST = re.compile(
     rf"^(.+?)\s*(?:{_TIMES}\s*(\d+)|[(\[{{]\s*{_TIMES}?\s*(\d+)\s*{_TIMES}?\s*[)\]}}]|[-–:=,;|]\s*(\d+)|\s(\d+)\s*{_TIMES}?)$",
     re.IGNORECASE,

@@ -171,7 +171,7 @@ def test_a_factor_too_large_for_the_window_is_refused_with_a_note(tmp_path: Path
     assert any("Shown smaller" in entry.text for entry in look(app))
 
 
-def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path) -> None:
+def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game import catalogue
     from game.core.setup import Setup
     from game.match.cli_args import seat_plans
@@ -193,7 +193,17 @@ def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path) -> None:
     assert not complaints(look(app))
     scene._ask_concede()
     assert scene.group.dialog is not None
+    opened: list[bool] = []
+    delete = saves.delete
+
+    def moved(path: Path) -> Path:
+        assert isinstance(match.journal, Journal)
+        opened.append(match.journal._file is not None)
+        return delete(path)
+
+    monkeypatch.setattr(saves, "delete", moved)
     scene.group.dialog.close(scene._put_away)
+    assert opened == [False], "Windows does not move a file that is open"
     assert app.director.top is not None
     assert app.director.top.name == "title"
     assert app.director.top is not None
