@@ -63,11 +63,6 @@ class AmigoFacts(NamedTuple):
         return self.rules.players
 
     @property
-    def no_trump_now(self) -> bool:
-        """Return whether a card has removed trump from the running trick or the rest of the round."""
-        return self.round > 0 and self.trick_trump == NO_COLOUR
-
-    @property
     def named(self) -> dict[int, int]:
         """Return the colours named for the jokers of the running trick: card -> colour."""
         return {card: named for _, card, named in self.plays if named >= 0}

@@ -7,7 +7,7 @@ everything that runs.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 Easing = Callable[[float], float]
@@ -150,6 +150,10 @@ class Flight:
         return math.sin(math.pi * min(1.0, max(0.0, self.timer.share)))
 
 
+Started = tuple[str, float, Easing, float]
+"""A timer to start: name, seconds, easing, delay."""
+
+
 class Animator:
     """Everything that moves. `speed` multiplies durations (0: at once)."""
 
@@ -165,6 +169,15 @@ class Animator:
             flight.timer.seconds *= self.speed
             flight.timer.delay *= self.speed
             self.flights.append(flight)
+
+    def begin(self, flights: Iterable[Flight], timers: Iterable[Started], still: bool) -> None:
+        """Start everything that shows one event; with `still` flights fade instead of moving."""
+        for flight in flights:
+            if still:
+                flight.stay_put()
+            self.fly(flight)
+        for name, seconds, easing, delay in timers:
+            self.start(name, seconds, easing, delay)
 
     def start(
         self, name: str, seconds: float, easing: Easing = linear, delay: float = 0.0, loose: bool = False

@@ -297,12 +297,7 @@ class TableScene(Scene):
         beat = self.skin.motion.cue(played)
         moving = self.motion > 0 and not hurry
         if moving:
-            for flight in beat.flights:
-                if self.app.settings.reduced_motion:
-                    flight.stay_put()
-                self.animator.fly(flight)
-            for name, length, easing, delay in beat.timers:
-                self.animator.start(name, length, easing, delay)
+            self.animator.begin(beat.flights, beat.timers, self.app.settings.reduced_motion)
             if beat.seconds is not None:
                 self._wait_until = now + beat.seconds * self.motion
         elif not hurry:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.amigo.answers import PlayCard
-from game.amigo.cards import JOKERS
+from game.amigo.cards import JOKERS, NO_COLOUR
 from tests.amigo.scene import GAME, NAMES, scene, trick
 from tests.rules_marker import rule
 
@@ -169,7 +169,7 @@ def test_no_trump_clears_the_trick_and_promises_a_turn_up() -> None:
     table.play("b7 NT")
     assert (table.trick_trump, table.table.reveals) == ("none", 1)
     assert table.facts().reveals == 1
-    assert table.facts().no_trump_now
+    assert table.facts().trick_trump == NO_COLOUR
 
 
 @rule("7.11")

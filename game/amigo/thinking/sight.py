@@ -8,15 +8,12 @@ from game.amigo.determinize import voids_of
 from game.amigo.facts import AmigoFacts
 from game.amigo.table import Play
 from game.amigo.thinking.fast import (
-    BELOW,
     BIT_OF,
     BIT_POINTS,
     FIRST_PLUS,
     FIRST_TRUMP_CHANGE,
-    JOKER,
     OF_COLOUR,
     ONE,
-    TRUMP_CHANGE,
     World,
     mask_of,
 )
@@ -93,19 +90,6 @@ class Sight:
         bids = [max(made, 0) for made in self.facts.bids]
         bids[self.me] = bid
         return self.world(hands, bids, self.unknown[at:])
-
-    def beats(self, world: World, bit: int) -> bool:
-        """Return whether some unseen card could beat this card if it were led now (jokers and trump changes count)."""
-        unseen = 0
-        for other in self.unknown:
-            unseen |= ONE[other]
-        if unseen & (JOKER | TRUMP_CHANGE):
-            return True
-        trump = world.trick_trump
-        colour = bit % 6
-        if unseen & OF_COLOUR[colour] & ~BELOW[bit]:
-            return True
-        return colour != trump and bool(unseen & OF_COLOUR[trump])
 
 
 def lay_running(world: World, plays: tuple[Play, ...], trick_trump: int, reveals: int) -> None:
