@@ -31,7 +31,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game import catalogue  # noqa: E402
-from game.core.answers import old_form  # noqa: E402
 from game.core.chance import below, seeded  # noqa: E402
 from game.core.events import SPECTATOR  # noqa: E402
 from game.core.machine import asked  # noqa: E402
@@ -143,7 +142,7 @@ def _stored(case: Case) -> Iterator[str]:
     head = "start"
     for position in positions(case):
         yield from _wrapped([head + "  ", *(_line_text(line) for line in _log(position, SPECTATOR))])
-        answered = "end" if position.seat < 0 else f"{position.seat}={_answer(old_form(position.answer))}"
+        answered = "end" if position.seat < 0 else f"{position.seat}={_answer(position.answer.old_form())}"
         head = f"{position.number} {_marks(position)} {answered}"
         if position.seat < 0:
             yield head
@@ -200,7 +199,7 @@ def _marks(position: Position) -> str:
             public = tuple(view.facts)
     for seat in position.waiting:
         options = controller.options(state, seat)
-        game.update(repr([(option.piece, list(_choice(old_form(option.answer)))) for option in options]).encode())
+        game.update(repr([(option.piece, list(_choice(option.answer.old_form()))) for option in options]).encode())
     game.update(f"{position.seat} {position.chosen}".encode())
     return f"{game.hexdigest()}.{facts.hexdigest()}"
 
@@ -282,7 +281,7 @@ def _full(position: Position, shown: dict[int, View | None]) -> Iterator[str]:
     yield f"ask {state.ask.prompt} of {', '.join(map(str, position.waiting))}"
     for seat in position.waiting:
         options = controller.options(state, seat)
-        yield f"options of {seat}: {' '.join(_answer(old_form(option.answer)) for option in options)}"
+        yield f"options of {seat}: {' '.join(_answer(option.answer.old_form()) for option in options)}"
     option = controller.options(state, position.seat)[position.chosen]
     gesture = f"[{option.piece} {option.place} {option.choice}]"
     yield f"answer of {position.seat}: {_answer(option.answer)}  {gesture}"

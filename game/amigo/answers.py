@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from game.amigo.cards import CARD_NAMES, COLOUR_LETTERS, COLOURS, DECK, JOKERS, NO_COLOUR
-from game.core.answers import AnswerTypes, Plain, Spelling, answer
+from game.core.answers import AnswerTypes, Spelling, answer
+from game.core.asking import OldForm
 
 MOST_TRICKS = 10
 
@@ -28,7 +29,7 @@ class Bid(NamedTuple):
 
     tricks: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.tricks
 
 
@@ -39,7 +40,7 @@ class PlayCard(NamedTuple):
     card: int
     named: int = NO_COLOUR
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.card if self.named == NO_COLOUR else (self.card, self.named)
 
 

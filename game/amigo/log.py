@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from game.amigo import events as ev
 from game.amigo.cards import COLOUR_NAMES, NAMES, NO_COLOUR, kind
 from game.amigo.options import AmigoRules, rules_of
-from game.core.events import Chosen
+from game.core.events import Chosen, Event
 from game.core.setup import Setup
 from game.core.view import LogLine
 from game.words import N_
@@ -19,7 +18,7 @@ def _rules(setup: Setup) -> AmigoRules:
     return rules_of(setup)
 
 
-def line(event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+def line(event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
     """Return the log line of a redacted event in a game of `setup`, or None if it has none.
 
     Fields that are English messages themselves (colours) are translated when the line is shown.

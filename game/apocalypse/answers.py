@@ -15,8 +15,8 @@ from game.cards.answers import No as No
 from game.cards.answers import Pick as Pick
 from game.cards.answers import PickNone as PickNone
 from game.cards.answers import Yes as Yes
-from game.core.answers import AnswerTypes, Plain, answer
-from game.core.asking import Answer
+from game.core.answers import AnswerTypes, answer
+from game.core.asking import Answer, OldForm
 
 
 class ApocalypsePrompt(StrEnum):
@@ -90,7 +90,7 @@ def window_prompt(name: str) -> ApocalypsePrompt:
 class Pass(NamedTuple):
     """Do nothing, "pass"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "pass"
 
 
@@ -98,7 +98,7 @@ class Pass(NamedTuple):
 class Done(NamedTuple):
     """End a repeated ask, "done"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "done"
 
 
@@ -106,7 +106,7 @@ class Done(NamedTuple):
 class Abstain(NamedTuple):
     """Abstain in a vote (9.5), "abstain"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "abstain"
 
 
@@ -114,7 +114,7 @@ class Abstain(NamedTuple):
 class Accept(NamedTuple):
     """Accept a challenge (10.6), "accept"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "accept"
 
 
@@ -122,7 +122,7 @@ class Accept(NamedTuple):
 class Refuse(NamedTuple):
     """Refuse a challenge (10.6), "refuse"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "refuse"
 
 
@@ -130,7 +130,7 @@ class Refuse(NamedTuple):
 class FightOn(NamedTuple):
     """Go on with the fight (12.12, 15.5), "fight_on"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "fight_on"
 
 
@@ -138,7 +138,7 @@ class FightOn(NamedTuple):
 class Stop(NamedTuple):
     """Leave the fight (12.12), or yield the Battlefield (15.5), "stop"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "stop"
 
 
@@ -156,7 +156,7 @@ class Play(NamedTuple):
     user: int
     ability: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "play", self.card, self.user, self.ability
 
 
@@ -167,7 +167,7 @@ class Use(NamedTuple):
     card: int
     ability: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "use", self.card, self.ability
 
 
@@ -184,7 +184,7 @@ class AnnouncePlay(NamedTuple):
         """Return the announced play."""
         return Play(self.card, self.user, self.ability)
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "announce", "play", self.card, self.user, self.ability
 
 
@@ -200,7 +200,7 @@ class AnnounceUse(NamedTuple):
         """Return the announced use."""
         return Use(self.card, self.ability)
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "announce", "use", self.card, self.ability
 
 
@@ -211,7 +211,7 @@ class HandOver(NamedTuple):
     item: int
     to: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "trade", self.item, self.to
 
 
@@ -225,7 +225,7 @@ class LayResource(NamedTuple):
     card: int
     host: int = -1
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.card, self.host
 
 
@@ -235,7 +235,7 @@ class GiveUp(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "give_up", self.card
 
 
@@ -246,7 +246,7 @@ class TakeOff(NamedTuple):
     creature: int
     wound: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.creature, self.wound
 
 
@@ -260,7 +260,7 @@ class Call(NamedTuple):
     card: int
     caller: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.card, self.caller
 
 
@@ -273,7 +273,7 @@ class Attack(NamedTuple):
 
     target: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "attack", self.target
 
 
@@ -283,7 +283,7 @@ class Challenge(NamedTuple):
 
     target: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "challenge", self.target
 
 
@@ -293,7 +293,7 @@ class Bind(NamedTuple):
 
     target: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "bind", self.target
 
 
@@ -303,7 +303,7 @@ class AttackTerritory(NamedTuple):
 
     target: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "territory", self.target
 
 
@@ -313,7 +313,7 @@ class EngageField(NamedTuple):
 
     target: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "battlefield", self.target
 
 
@@ -327,7 +327,7 @@ class Lay(NamedTuple):
     creature: int
     card: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.creature, self.card
 
 
@@ -338,7 +338,7 @@ class Waive(NamedTuple):
     creature: int
     weapon: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.creature, self.weapon
 
 
@@ -348,7 +348,7 @@ class RealCard(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "feint", self.card
 
 

@@ -17,6 +17,7 @@ from game.apocalypse.words import auto_pass, illegal_reasons, log
 from game.apocalypse.words import statistics as counting
 from game.cards import context, grammar
 from game.core.asking import Ask, Option, Refusal
+from game.core.events import Event
 from game.core.machine import State
 from game.core.player import Kind, Player
 from game.core.records import register
@@ -72,7 +73,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         """Return the view of the seat before the first event."""
         return view.first_view(options.rules_of(setup), CARD_GAME, seat)
 
-    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+    def line(self, event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         """Return the log line for a redacted event, or None if it has none; it is the same in every setup."""
         return log.line(event, names)
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from game.core.answers import AnswerTypes, Plain, answer
+from game.core.answers import AnswerTypes, answer
+from game.core.asking import OldForm
 
 # ---- for all
 
@@ -20,7 +21,7 @@ class Pass(NamedTuple):
     In the Action phase the seat passes for the rest of the phase (7.4), "pass:phase".
     """
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "pass"
 
 
@@ -30,7 +31,7 @@ class ChooseStat(NamedTuple):
 
     stat: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return self.stat
 
 
@@ -43,7 +44,7 @@ class DraftCard(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return self.card
 
 
@@ -54,7 +55,7 @@ class PlayUpgrade(NamedTuple):
     card: int
     slot: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "upgrade", self.card, self.slot
 
 
@@ -64,7 +65,7 @@ class CommitQuest(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "quest", self.card
 
 
@@ -77,7 +78,7 @@ class ChooseCard(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return self.card
 
 
@@ -87,7 +88,7 @@ class ChoosePlain(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "plain", self.card
 
 
@@ -97,7 +98,7 @@ class AddCard(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return self.card
 
 
@@ -107,7 +108,7 @@ class RetainCard(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "keep", self.card
 
 
@@ -117,7 +118,7 @@ class KeepCard(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "keep", self.card
 
 
@@ -125,7 +126,7 @@ class KeepCard(NamedTuple):
 class KeepNone(NamedTuple):
     """Prompt "discard": keep no card for the next Age (9.1); chip "none"."""
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "none"
 
 
@@ -139,7 +140,7 @@ class InvadeZone(NamedTuple):
     figure: int
     zone: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "invade", self.figure, self.zone
 
 
@@ -150,7 +151,7 @@ class RecallFigure(NamedTuple):
     figure: int
     zone: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "recall", self.figure, self.zone
 
 
@@ -161,7 +162,7 @@ class MarchTo(NamedTuple):
     figure: int
     zone: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "march", self.figure, self.zone
 
 
@@ -169,7 +170,7 @@ class MarchTo(NamedTuple):
 class EndMarch(NamedTuple):
     """Prompt "march": end the march; chip "done"."""
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "done"
 
 
@@ -180,7 +181,7 @@ class JoinBattle(NamedTuple):
     figure: int
     zone: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "join", self.figure, self.zone
 
 
@@ -191,7 +192,7 @@ class MoveLeader(NamedTuple):
     figure: int
     zone: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "move", self.figure, self.zone
 
 
@@ -212,7 +213,7 @@ class SacrificeFigure(NamedTuple):
 
     figure: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "sacrifice", self.figure
 
 
@@ -222,7 +223,7 @@ class ProtectFigure(NamedTuple):
 
     figure: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "protect", self.figure
 
 
@@ -232,7 +233,7 @@ class RetreatFigure(NamedTuple):
 
     figure: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "retreat", self.figure
 
 
@@ -242,7 +243,7 @@ class KeepFigure(NamedTuple):
 
     figure: int
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "keep", self.figure
 
 
@@ -258,7 +259,7 @@ class PillageProvince(NamedTuple):
 
     province: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "pillage", self.province
 
 
@@ -266,7 +267,7 @@ class PillageProvince(NamedTuple):
 class PillageNow(NamedTuple):
     """Prompt "thors_domain": pillage the province that was just invaded (14.18); marker -> province."""
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "pillage"
 
 

@@ -13,12 +13,13 @@ from game.blood_rage.record import after
 from game.blood_rage.strength import owner
 from game.blood_rage.table import LAST_STEP, SOURCES, STATS, TRACKS, BloodTable
 from game.blood_rage.zones import OUT, VALHALLAS
+from game.core.events import Event
 from game.core.machine import State
 
 Game = State[BloodTable]
 
 
-def tell(state: Game, event: object) -> None:
+def tell(state: Game, event: Event) -> None:
     """Emit an event, and add it to the record of a running battle."""
     state.events.append(event)
     battle = state.table.battle

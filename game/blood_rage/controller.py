@@ -33,6 +33,7 @@ from game.blood_rage.prompts import Prompt
 from game.blood_rage.record import Battle, BattleCard, Gain, Total
 from game.blood_rage.table import BloodTable, QuestNote
 from game.blood_rage.view import first_view, view_of
+from game.core.events import Event
 from game.core.machine import State
 from game.core.player import Limits
 from game.core.records import added_later, register
@@ -83,7 +84,7 @@ class BloodRageController(StepRules[BloodTable]):
     determinize = staticmethod(determinize)
     standings = staticmethod(standings)
 
-    def line(self, event: object, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+    def line(self, event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         """Return the log line for a redacted event, or None if it has none; it is the same in every setup."""
         return log.line(event, names)
 

@@ -13,7 +13,7 @@ from game.blood_rage.effects_monsters import WORDS as MONSTERS
 from game.blood_rage.effects_quests import WORDS as QUESTS
 from game.blood_rage.effects_upgrades import WORDS as UPGRADES
 from game.blood_rage.pieces import MONSTER_KIND, kind_of
-from game.core.events import Chosen
+from game.core.events import Chosen, Event
 from game.core.view import LogLine
 from game.words import N_
 
@@ -63,7 +63,7 @@ def cause_name(cause: str) -> str:
     return BATTLE[cause].words.name if cause in BATTLE else ""
 
 
-def line(event: object, names: tuple[str, ...]) -> LogLine | None:
+def line(event: Event, names: tuple[str, ...]) -> LogLine | None:
     """Return the log line of a redacted event, or None if it has none.
 
     Fields that are English messages themselves (provinces, cards, stats) are translated when the line is shown.

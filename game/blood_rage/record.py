@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.blood_rage.deck import KIND
+from game.core.events import Event
 
 UNDECIDED = -2
 """The winner of a battle that has not come to its totals; -1 is a tie."""
@@ -82,7 +83,7 @@ class Battle(NamedTuple):
         return any(p.seat == seat and not p.cancelled and KIND[p.card] == kind for p in self.cards)
 
 
-def after(battle: Battle, event: object) -> Battle:
+def after(battle: Battle, event: Event) -> Battle:
     """Return the record after an event; events that are not about battles change nothing."""
     recorded = getattr(event, "recorded", None)
     found: Battle = recorded(battle) if recorded is not None else battle

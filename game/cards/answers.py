@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from game.core.answers import Plain, answer
+from game.core.answers import answer
+from game.core.asking import OldForm
 
 
 class CardPrompt(StrEnum):
@@ -22,7 +23,7 @@ class Pick(NamedTuple):
 
     card: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.card
 
 
@@ -30,7 +31,7 @@ class Pick(NamedTuple):
 class PickNone(NamedTuple):
     """Pick none of the offered cards, "none"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "none"
 
 
@@ -38,7 +39,7 @@ class PickNone(NamedTuple):
 class Yes(NamedTuple):
     """Accept, "yes"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "yes"
 
 
@@ -46,7 +47,7 @@ class Yes(NamedTuple):
 class No(NamedTuple):
     """Decline, "no"."""
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "no"
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
-Answer: TypeAlias = int | str | tuple["Answer", ...]
-"""Plain data: a number, a word, or a tuple of answers. Its meaning depends on the ask's prompt."""
+OldForm: TypeAlias = int | str | tuple["OldForm", ...]
+"""An answer as files of state format 1 hold it: a number, a word, or a tuple such as ("march", 3, "zone")."""
+
+
+class Answer(Protocol):
+    """An answer: a NamedTuple of ids and numbers, declared with `answers.answer`, which gives it a text notation."""
+
+    def old_form(self) -> OldForm | None:
+        """Return the answer as files of state format 1 hold it, or None if they cannot hold it."""
+
+    def __hash__(self) -> int:
+        """Answers are keys of search trees."""
 
 
 class Ask(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from game.core.answers import AnswerTypes
 from game.core.asking import Answer, Ask, Option, Refusal
+from game.core.events import Event
 from game.core.machine import State
 from game.core.player import Kind, Player
 from game.core.setup import GameOption, Problem, Setup, Value
@@ -75,10 +76,10 @@ class RuleController(Protocol):
     def view(self, state: State[Any], seat: int) -> View:
         """Return the view of the seat: what it may know, and nothing else."""
 
-    def redact(self, event: Any, seat: int) -> Any:
+    def redact(self, event: Event, seat: int) -> Event:
         """Return the event redacted for the seat: hidden fields are None."""
 
-    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+    def line(self, event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         """Return the log line for a redacted event in a game of `setup`, or None if it has none.
 
         `names` are the names of the seats. The setup is needed because words and rule numbers follow the edition.

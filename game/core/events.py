@@ -43,7 +43,8 @@ def public(*fields: str, owner: str = "", reveals: bool = False) -> Callable[[E]
     """
 
     def declare(event: E) -> E:
-        event.PUBLIC, event.OWNER, event.REVEALS = fields, owner, reveals  # type: ignore[attr-defined]
+        declared: Any = event
+        declared.PUBLIC, declared.OWNER, declared.REVEALS = fields, owner, reveals
         return event
 
     return declare
@@ -66,16 +67,19 @@ def apply_event(view: View, event: Event) -> View:
     return event.apply(view)
 
 
-def redact(event: Any, seat: int) -> Any:
+def redact(event: Event, seat: int) -> Event:
     """Return `event` redacted for `seat`: private fields are None unless the seat owns the event."""
-    public: tuple[str, ...] = event.PUBLIC
-    if len(public) == len(event._fields):
+    record: Any = event
+    public: tuple[str, ...] = record.PUBLIC
+    if len(public) == len(record._fields):
         return event
-    if event.OWNER and getattr(event, event.OWNER) == seat:
+    if record.OWNER and getattr(record, record.OWNER) == seat:
         return event
-    return event._replace(**{name: None for name in event._fields if name not in public})
+    redacted: Event = record._replace(**{name: None for name in record._fields if name not in public})
+    return redacted
 
 
-def reveals(event: Any) -> bool:
+def reveals(event: Event) -> bool:
     """Return whether the event shows hidden information to a player, so that it is an undo barrier."""
-    return bool(event.REVEALS)
+    record: Any = event
+    return bool(record.REVEALS)

@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.asking import Answer, Ask, IllegalAnswer, Option
 from game.core.chance import below, shuffle
-from game.core.events import Chosen
+from game.core.events import Chosen, Event
 
 
 class Table(Protocol):
@@ -41,7 +41,8 @@ def beats(*names: str) -> Callable[[S], S]:
     """Declare a step: the names of its beats in rulebook order."""
 
     def declare(step: S) -> S:
-        step.BEATS = tuple(getattr(step, name) for name in names)  # type: ignore[attr-defined]
+        declared: Any = step
+        declared.BEATS = tuple(getattr(step, name) for name in names)
         _DECLARED[f"{step.__module__}.{step.__name__}"] = step
         return step
 
@@ -85,7 +86,7 @@ class State(Generic[T]):
         self.steps: tuple[Frame, ...] = ()
         self.ask: Ask | None = None
         self.sealed: tuple[tuple[int, Answer], ...] = ()
-        self.events: list[Any] = []
+        self.events: list[Event] = []
 
     def clone(self) -> State[T]:
         """Return an independent copy with an empty list of events."""
@@ -100,7 +101,7 @@ class State(Generic[T]):
 
     # ---- for beats
 
-    def emit(self, event: Any) -> None:
+    def emit(self, event: Event) -> None:
         """Record an event. Every change of the table needs one."""
         self.events.append(event)
 

@@ -117,20 +117,6 @@ def from_plain(plain: Any) -> Any:
     return plain
 
 
-def answer_to_plain(given: Any) -> Any:
-    """Return an answer as JSON data: its notation, or the answer itself if the game has no typed answers."""
-    return notation(given) if hasattr(given, "WORD") else to_plain(given)
-
-
-def to_answer(plain: Any) -> Any:
-    """Return an answer from JSON data: lists become tuples. Raises DamagedRecord if it is no answer."""
-    if isinstance(plain, (list, tuple)):
-        return tuple(to_answer(item) for item in plain)
-    if isinstance(plain, (int, str)) and not isinstance(plain, bool):
-        return plain
-    raise DamagedRecord(f"not an answer: {plain!r}")
-
-
 def fingerprint(state: Any) -> str:
     """Return the fingerprint of a state: 16 hexadecimal digits, the same on every machine.
 
@@ -152,27 +138,23 @@ def state_to_plain(state: Any) -> dict[str, Any]:
         "table": {name: to_plain(getattr(table, name)) for name in table.__slots__},
         "steps": [[to_plain(step), beat] for step, beat in state.steps],
         "ask": to_plain(state.ask),
-        "sealed": [[seat, answer_to_plain(given)] for seat, given in state.sealed],
+        "sealed": [[seat, notation(given)] for seat, given in state.sealed],
         "chance": state.chance,
     }
 
 
-def state_from_plain(plain: dict[str, Any], table_type: Any, answers: AnswerTypes | None = None) -> State[Any]:
+def state_from_plain(plain: dict[str, Any], table_type: Any, answers: AnswerTypes) -> State[Any]:
     """Return the State that `state_to_plain` wrote, with a table of the given type.
 
-    `answers` parses the sealed answers; without it they stay as in the file. The class method `restore(fields)` of the
-    table gets the fields of the file by name, with tuples instead of lists. Raises DamagedRecord if anything is missing
-    or of the wrong type.
+    `answers` parses the sealed answers. The class method `restore(fields)` of the table gets the fields of the file by
+    name, with tuples instead of lists. Raises DamagedRecord if anything is missing or of the wrong type.
     """
     try:
         fields = {str(name): from_plain(value) for name, value in plain["table"].items()}
         state: State[Any] = State(table_type.restore(fields), int(plain["chance"]))
         state.steps = tuple((from_plain(step), int(beat)) for step, beat in plain["steps"])
         state.ask = from_plain(plain["ask"])
-        state.sealed = tuple(
-            (int(seat), to_answer(given) if answers is None else answers.parse(given))
-            for seat, given in plain["sealed"]
-        )
+        state.sealed = tuple((int(seat), answers.parse(given)) for seat, given in plain["sealed"])
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise DamagedRecord(f"damaged position: {error}") from None
     return state

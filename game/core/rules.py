@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from game.core.answers import AnswerTypes
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded
-from game.core.events import redact
+from game.core.events import Event, redact
 from game.core.machine import State, Table, advance, apply_answer, asked, step_options
 from game.core.player import Kind, Player
 from game.core.setup import Problem, Setup, SetupError
@@ -44,8 +44,8 @@ class StepRules(Generic[T]):
 
     state_format = 1
     comparable_format = 0
-    ANSWERS = AnswerTypes()
-    PROMPTS: type[StrEnum] = StrEnum
+    ANSWERS: AnswerTypes
+    PROMPTS: type[StrEnum]
 
     # ---- supplied by the game
 
@@ -61,7 +61,7 @@ class StepRules(Generic[T]):
         """Return the view of the seat before the first event."""
         raise NotImplementedError
 
-    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+    def line(self, event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         """Return the log line for a redacted event in a game of `setup`, or None if it has none."""
         raise NotImplementedError
 
@@ -81,7 +81,7 @@ class StepRules(Generic[T]):
         """Return the table before the first event, and the step that is the whole game."""
         raise NotImplementedError
 
-    def ask_event(self, state: State[T]) -> Any:
+    def ask_event(self, state: State[T]) -> Event | None:
         """Return the event that reports the current position in the rules, or None if the game needs no such event."""
         return None
 
@@ -126,7 +126,7 @@ class StepRules(Generic[T]):
                 return None
         return self.refusal(state, seat, piece, place, choice)
 
-    def redact(self, event: Any, seat: int) -> Any:
+    def redact(self, event: Event, seat: int) -> Event:
         """Return the event redacted for the seat."""
         return redact(event, seat)
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from game.core.asking import Answer
 from game.core.controller import RuleController
+from game.core.events import Event
 from game.core.machine import State
 
 DENSE = 128
@@ -31,7 +32,7 @@ class History:
         """Start with a state at its first ask, or with the position that a damaged save was resumed from."""
         self._controller = controller
         self.answers: list[Given] = []
-        self.events: list[Any] = list(start.events)
+        self.events: list[Event] = list(start.events)
         # The number of events after each number of answers.
         self._marks = [len(self.events)]
         self._states: dict[int, State[Any]] = {0: start}

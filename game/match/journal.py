@@ -33,8 +33,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from game import files, version
+from game.core.answers import notation
 from game.core.capabilities import Progress
-from game.core.records import answer_to_plain, state_to_plain
+from game.core.records import state_to_plain
 from game.match.history import Given
 from game.match.message import Message
 from game.words import N_
@@ -229,7 +230,7 @@ class Journal:
         return {
             "n": _count(position),
             "seat": given.seat,
-            "answer": answer_to_plain(given.answer),
+            "answer": notation(given.answer),
             **standing_of(position),
         }
 

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import catalogue, version
-from game.core.answers import old_form, read_answer
-from game.core.asking import IllegalAnswer
+from game.core.answers import read_answer
+from game.core.asking import Answer, IllegalAnswer
 from game.core.controller import RuleController
 from game.core.machine import State
-from game.core.records import DamagedRecord, fingerprint, plain_fingerprint, state_from_plain, to_answer
+from game.core.records import DamagedRecord, fingerprint, plain_fingerprint, state_from_plain, state_to_plain, to_plain
 from game.core.setup import Setup, SetupError
 from game.match.history import History
 from game.match.journal import FORMAT, MAGIC, Clock, Journal, opened_line, standing_of
@@ -224,29 +224,26 @@ class _Reading:
         """Return the fingerprint of a state as the lines being read give it."""
         if self._of_today:
             return fingerprint(state)
-        twin = state.clone()
-        twin.sealed = tuple((seat, old_form(given)) for seat, given in state.sealed)
-        return fingerprint(twin)
+        sealed = [[seat, to_plain(given.old_form())] for seat, given in state.sealed]
+        return plain_fingerprint({**state_to_plain(state), "sealed": sealed})
 
     def _state(self, plain: dict[str, Any]) -> State[Any]:
         """Return a state from its serialized form. Raises DamagedRecord."""
         controller = self.controller
-        if self._of_today and controller.ANSWERS:
+        if self._of_today:
             return state_from_plain(plain, controller.table_type, controller.ANSWERS)
-        state = state_from_plain(plain, controller.table_type)
-        written, state.sealed = state.sealed, ()
-        state.sealed = tuple((seat, self._answer(state, seat, given)) for seat, given in written)
+        state = state_from_plain({**plain, "sealed": []}, controller.table_type, controller.ANSWERS)
+        state.sealed = tuple((int(seat), self._answer(state, seat, given)) for seat, given in plain["sealed"])
         return state
 
-    def _answer(self, state: State[Any], seat: int, written: Any) -> Any:
+    def _answer(self, state: State[Any], seat: int, written: object) -> Answer:
         """Return the answer that a line holds. Raises BadNotation or DamagedRecord."""
         controller = self.controller
-        if self._of_today and controller.ANSWERS:
+        if self._of_today:
             if not isinstance(written, str):
                 raise DamagedRecord(f"not an answer: {written!r}")
             return controller.ANSWERS.parse(written)
-        legal = [option.answer for option in controller.options(state, seat)]
-        return read_answer(controller.ANSWERS, legal, to_answer(written))
+        return read_answer(controller.ANSWERS, [option.answer for option in controller.options(state, seat)], written)
 
     def _agrees(self, position: Position, record: dict[str, Any]) -> bool:
         """Return whether a position matches a line of the file."""

@@ -15,7 +15,7 @@ from game.core.asking import Answer, Ask, IllegalAnswer, Option, Refusal
 from game.core.capabilities import AutoPass
 from game.core.chance import draw
 from game.core.controller import RuleController
-from game.core.events import reveals
+from game.core.events import Event, reveals
 from game.core.machine import State, asked
 from game.core.records import fingerprint
 from game.core.setup import Setup, SetupError
@@ -152,11 +152,11 @@ class Position:
         """Return the number of events so far."""
         return len(self._history.events)
 
-    def events(self, seat: int, since: int = 0) -> list[Any]:
+    def events(self, seat: int, since: int = 0) -> list[Event]:
         """Return the events from number `since` on, redacted for the seat."""
         return [self.controller.redact(event, seat) for event in self._history.events[since:]]
 
-    def line(self, event: object) -> LogLine | None:
+    def line(self, event: Event) -> LogLine | None:
         """Return the log line of a redacted event, or None if it has none."""
         return self.controller.line(event, self.names, self.setup)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from game.core.answers import notation
 from game.core.capabilities import PieceNames
 from game.core.events import SPECTATOR
-from game.core.records import answer_to_plain
 from game.match.loading import LoadReport, load
 from game.match.match import Position
 from game.words import Name, _
@@ -43,7 +43,7 @@ def answers_of(position: Position) -> list[str]:
     """Return every answer of a position in the notation of its game, with its number and who gave it."""
     first = (position.base or 0) + 1
     return [
-        f"{number} {position.names[seat]}: {answer_to_plain(answer)}"
+        f"{number} {position.names[seat]}: {notation(answer)}"
         for number, (seat, answer) in enumerate(position.answers, start=first)
     ]
 

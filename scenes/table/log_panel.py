@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core.events import Event as GameEvent
 from game.core.view import LogLine
 from game.words import N_, _, language, ngettext
 from scenes.results.frame import write_export
@@ -146,7 +147,7 @@ class LogPanel(Widget):
         """Open the whole log as a screen of its own."""
         self.scene.app.director.push(LogScene(self.scene.app, self.scene))
 
-    def add(self, event: Any) -> LogLine | None:
+    def add(self, event: GameEvent) -> LogLine | None:
         """Add the line of a seen event and return it."""
         line: LogLine | None = self.scene.match.line(event)
         if line is not None:

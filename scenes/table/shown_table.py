@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.core.events import apply_event
+from game.core.events import Event, apply_event
 from game.core.view import View, Zone
 
 BACK = -1
@@ -31,7 +31,7 @@ class Watched(Protocol):
     def view(self, seat: int) -> View:
         """Return what the seat may know now."""
 
-    def events(self, seat: int, since: int) -> Sequence[Any]:
+    def events(self, seat: int, since: int) -> Sequence[Event]:
         """The events from number `since` on as the seat saw them."""
 
 
@@ -54,7 +54,7 @@ class Move(NamedTuple):
 class Played(NamedTuple):
     """One event that was just applied: its change and the moves of pieces."""
 
-    event: Any
+    event: Any  # what shows it is chosen by its type
     before: View
     after: View
     moves: tuple[Move, ...]
@@ -195,7 +195,7 @@ class ShownTable:
         return not self._queue and self._read == self.match.event_count and self._generation == self.match.generation
 
     @property
-    def next(self) -> Any | None:
+    def next(self) -> Event | None:
         """The event that would be played next, or None."""
         return self._queue[0] if self._queue else None
 

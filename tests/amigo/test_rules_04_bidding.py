@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.amigo.answers import BIDS, Bid
-from game.core.asking import Answer
 from tests.amigo.scene import GAME, Table, new_game, scene
 from tests.rules_marker import rule
 from tests.sure import sure
 
 
-def bids_of(table: Table, seat: int) -> list[Answer]:
+def bids_of(table: Table, seat: int) -> list[int]:
     return [option.answer.tricks for option in GAME.options(table.state, seat - 1) if isinstance(option.answer, Bid)]
 
 

@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
 from game.apocalypse.cards.decks import prebuilt
 from game.apocalypse.controller import ApocalypseController
+from game.apocalypse.state.events import Told
 from game.core.machine import asked
 from game.core.player import Player
 from game.core.setup import Setup
@@ -64,7 +65,7 @@ def play(
             tally.ms[state.ask.prompt].append(1000 * (time.process_time() - began))
         RULES.answer(state, seat, answer)
         for event in state.events:
-            if type(event).__name__ == "Told" and event.kind in ("killed", "easy_kill", "field_won", "bound"):
+            if isinstance(event, Told) and event.kind in ("killed", "easy_kill", "field_won", "bound"):
                 who = "own" if event.seat == seat_of_interest else "prey" if event.seat < 0 else "other"
                 tally.sources[f"{who} {event.kind}"] += 1
     result = RULES.result(state)

@@ -18,10 +18,10 @@ from game.apocalypse.state.table import ApocalypseTable, Fight, Thing, Wound
 from game.cards.context import Given
 from game.cards.grammar import Which
 from game.cards.modifiers import Can, SetTo, stat
-from game.core.answers import of_old_form, old_form
+from game.core.answers import of_old_form
 from game.core.chance import seeded
 from game.core.machine import State, advance, asked
-from tests.sure import top_step
+from tests.sure import sure, top_step
 
 GAME = ApocalypseController()
 HERO, FOE = "true-silverheels", "questor"
@@ -32,7 +32,8 @@ PREY = ("enemy", "victim", "battlefield")
 
 def give(state: Any, seat: int, answer: Any) -> None:
     """Answer for a seat: a record, or the plain form of one."""
-    meant = of_old_form([option.answer for option in GAME.options(state, seat)], old_form(answer))
+    legal = [option.answer for option in GAME.options(state, seat)]
+    meant = answer if answer in legal else of_old_form(legal, answer)
     assert meant is not None, f"not legal: {answer!r}"
     GAME.answer(state, seat, meant)
 
@@ -179,7 +180,7 @@ class Scene:
         card = self.id(word)
         seat = self.table.contents.owner[card]
         step = Window(window, (seat,), self.id(subject), self.id(other))
-        found = [old_form(option.answer) for option in step.options(self.table, seat)]
+        found = [option.answer.old_form() for option in step.options(self.table, seat)]
         return [answer for answer in found if isinstance(answer, tuple) and answer[1] == card]
 
     def play(
@@ -195,7 +196,7 @@ class Scene:
         if user:
             fitting = [a for a in fitting if isinstance(a, Use) or a.user == self.id(user)]
         assert fitting, f"{word} cannot be played here: {answers}"
-        return self.run(old_form(fitting[0]), *choices)
+        return self.run(fitting[0].old_form(), *choices)
 
     def exchange(self, mine: str = "", theirs: str = "", *choices: Any) -> Scene:
         """Fight a round: each side lays these cards for its first fighter (in hand or not yet)."""
@@ -217,7 +218,7 @@ class Scene:
             assert self.state.ask is not None
             seat = waiting[0]
             legal = [o.answer for o in top_step(self.state).options(self.table, seat)]
-            options = [old_form(one) for one in legal]
+            options = [one.old_form() for one in legal]
             mine_now = [a for a in answers if a in options]
             if mine_now:
                 answer = mine_now[0]
@@ -231,7 +232,7 @@ class Scene:
                 if hits:
                     left.pop(wanted.index(hits[0]))
                     answer = answer if answer in options else ("feint", answer)
-            GAME.answer(self.state, seat, of_old_form(legal, answer))
+            GAME.answer(self.state, seat, sure(of_old_form(legal, answer)))
         assert not answers, f"could not lay {answers}"
         return self
 

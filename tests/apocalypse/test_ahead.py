@@ -9,7 +9,6 @@ import pytest
 from game.apocalypse.answers import DONE, Attack, AttackTerritory, Challenge, EngageField, Lay, Pick
 from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.words import fights_seen, premoves
-from game.core.answers import old_form
 from game.core.machine import advance, asked
 from game.core.setup import Setup
 from game.core.view import View
@@ -118,7 +117,7 @@ def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None
                 answer = gesture.first
             else:
                 calm = [option.answer for option in options if option.choice in CALM]
-                meant = [option.answer for option in options if old_form(option.answer) == target]
+                meant = [option.answer for option in options if option.answer.old_form() == target]
                 answer = (meant or calm or [options[0].answer])[0]
             GAME.answer(state, waiting[0], answer)
         if asked(state) == (seat,) and state.ask is not None and plan is not None:

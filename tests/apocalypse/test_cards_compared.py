@@ -12,7 +12,6 @@ from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot
-from game.core.answers import old_form
 from tests.apocalypse.scene import FOE, HERO, Scene
 
 TWO = f"{HERO} mari-cabrah"
@@ -97,9 +96,9 @@ def test_pine_cone_tracks_characters_only() -> None:
 
     use = ("use", scene.id("pine-cone"), 0)
     scene.set("furmling", wounds=[1])
-    assert use not in [old_form(one.answer) for one in alpha_actions(scene.table, 0, scene.id(HERO))]
+    assert use not in [one.answer.old_form() for one in alpha_actions(scene.table, 0, scene.id(HERO))]
     scene.set(FOE, wounds=[1])
-    assert use in [old_form(one.answer) for one in alpha_actions(scene.table, 0, scene.id(HERO))]
+    assert use in [one.answer.old_form() for one in alpha_actions(scene.table, 0, scene.id(HERO))]
 
 
 def test_cards_about_rage_1_do_not_mean_cards_that_ask_for_gnosis() -> None:

@@ -15,7 +15,6 @@ from game.apocalypse.rules.windows import Window, happen
 from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot
-from game.core.answers import old_form
 from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.test_cards_more import answered
 
@@ -68,7 +67,7 @@ def test_tambertails_heart_escapes_after_two_rounds() -> None:
     scene = Scene(FOE, HERO, "tambertails-heart").gnosis(FOE).put("tambertails-heart", FOE).fighting(FOE, HERO, round=1)
     window = Window("between_rounds", (0,))
     use = ("use", scene.id("tambertails-heart"), 0)
-    assert use not in [old_form(one.answer) for one in window.options(scene.table, 0)]
+    assert use not in [one.answer.old_form() for one in window.options(scene.table, 0)]
     scene.fighting(FOE, HERO, round=2).play("tambertails-heart", window="between_rounds")
     assert scene.table.fight is not None and not scene.table.fight.attackers
 
@@ -93,7 +92,7 @@ def test_stormcrows_come_from_the_umbra() -> None:
     )
     scene.put(first).put(second).fighting()  # type: ignore[arg-type]
     window = Window("before_fight", (0,))
-    assert ("use", first, 0) not in [old_form(one.answer) for one in window.options(scene.table, 0)]
+    assert ("use", first, 0) not in [one.answer.old_form() for one in window.options(scene.table, 0)]
     scene.set(HERO, world="umbra")
     for crow, drawn in ((first, 0), (second, 1)):
         scene.state.push(window)
@@ -173,7 +172,7 @@ def test_fang_jumper_helps_a_get_alpha() -> None:
     assert "Get of Fenris" in pool()[get].keywords
     scene = Scene(f"fang-jumper {get}").fighting(FOE, get)
     use = ("use", scene.id("fang-jumper"), 0)
-    assert use not in [old_form(one.answer) for one in Window("between_rounds", (0,)).options(scene.table, 0)]
+    assert use not in [one.answer.old_form() for one in Window("between_rounds", (0,)).options(scene.table, 0)]
     scene.table.alphas = (scene.id(get), -1)
     changes.touch(scene.state)
     scene.play("fang-jumper", window="between_rounds")
@@ -443,7 +442,7 @@ def test_roll_over_keeps_the_peace_until_it_is_broken() -> None:
 def test_mantle_of_el_dorado_waits_a_turn() -> None:
     scene = Scene(more="mantle-of-el-dorado awe aegis klaive machete").gnosis(HERO).put("mantle-of-el-dorado", HERO)
     use = ("use", scene.id("mantle-of-el-dorado"), 1)
-    assert use not in [old_form(one.answer) for one in Window("equip", (0,)).options(scene.table, 0)]
+    assert use not in [one.answer.old_form() for one in Window("equip", (0,)).options(scene.table, 0)]
     changes.expire(scene.state, "turn")
     scene.gnosis(HERO).play("mantle-of-el-dorado")
     assert len(scene.table.zone("sept_hand:0")) == 3

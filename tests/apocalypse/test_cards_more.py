@@ -20,7 +20,6 @@ from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Laid
 from game.cards.context import Context, Given
 from game.cards.modifiers import SetTo, can, cannot, count
-from game.core.answers import old_form
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, HERO, Scene, give
 from tests.sure import top_step
@@ -506,7 +505,7 @@ def test_tracker_hunts_the_wounded_and_typhoon_hates_children_of_gaia() -> None:
     scene = Scene(tracker, FOE).set(FOE, wounds=[1])
     scene.table.alphas = (scene.id(tracker), -1)
     actions = alpha_actions(scene.table, 0, scene.id(tracker))
-    assert ("use", scene.id(tracker), 0) in [old_form(option.answer) for option in actions]
+    assert ("use", scene.id(tracker), 0) in [option.answer.old_form() for option in actions]
     child = next(s for s, f in pool().items() if f.type == "character" and "Children of Gaia" in f.keywords)
     scene = Scene(child, "typhoon-the-unpure")
     assert scene.stat("typhoon-the-unpure", "rage") == pool()["typhoon-the-unpure"].rage + 1

@@ -13,7 +13,6 @@ from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot
-from game.core.answers import old_form
 from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.test_cards_more import TWO, answered
 
@@ -166,9 +165,11 @@ def test_pine_cone_finds_the_wounded() -> None:
     from game.apocalypse.rules.alphas import alpha_actions
 
     card = scene.id("pine-cone")
-    assert ("use", card, 0) in [old_form(option.answer) for option in alpha_actions(scene.table, 0, scene.id(HERO))]
+    assert ("use", card, 0) in [option.answer.old_form() for option in alpha_actions(scene.table, 0, scene.id(HERO))]
     scene.set(FOE, wounds=[])
-    assert ("use", card, 0) not in [old_form(option.answer) for option in alpha_actions(scene.table, 0, scene.id(HERO))]
+    assert ("use", card, 0) not in [
+        option.answer.old_form() for option in alpha_actions(scene.table, 0, scene.id(HERO))
+    ]
 
 
 def test_rite_of_scarification_once_on_each() -> None:

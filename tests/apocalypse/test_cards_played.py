@@ -18,7 +18,6 @@ from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Wound
 from game.cards.modifiers import can, cannot
-from game.core.answers import old_form
 from tests.apocalypse import test_cards_combat, test_cards_in_play
 from tests.apocalypse.scene import FOE, HERO, Scene, give
 
@@ -252,7 +251,7 @@ def banishment(slug: str) -> None:
     advance(scene.state)
     give(scene.state, 1, scene.plays("1:persuasion")[0])
     assert scene.state.ask is not None and scene.state.ask.prompt == "window_answer"
-    answers = [old_form(o.answer) for o in GAME.options(scene.state, 0)]
+    answers = [o.answer.old_form() for o in GAME.options(scene.state, 0)]
     give(scene.state, 0, next(a for a in answers if isinstance(a, tuple) and a[1] == scene.id(slug)))
     scene.run()
     assert scene.id("1:persuasion") in scene.table.zone("sept_discard:1")

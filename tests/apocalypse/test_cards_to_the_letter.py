@@ -20,7 +20,6 @@ from game.apocalypse.state.events import FIGHT_EVENTS
 from game.cards.context import Context, Given
 from game.cards.modifiers import Gains
 from game.cards.wording import card_text
-from game.core.answers import old_form
 from game.core.asking import Ask
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
@@ -33,7 +32,7 @@ NECKLACE = "fang-necklace-of-fenris"
 
 
 def answers(scene: Scene, seat: int = 0) -> list[object]:
-    return [old_form(option.answer) for option in top_step(scene.state).options(scene.table, seat)]
+    return [option.answer.old_form() for option in top_step(scene.state).options(scene.table, seat)]
 
 
 def alone(scene: Scene, *cards: str) -> Scene:
@@ -131,7 +130,7 @@ def test_uktena_face_their_wyrmfoe_first() -> None:
         scene.table.alphas = (scene.id(alpha), scene.id(FOE))
         scene.table.cache = {}
         found = {
-            old_form(one.answer) for one in alpha_actions(scene.table, 0, scene.id(alpha)) if one.choice == "attack"
+            one.answer.old_form() for one in alpha_actions(scene.table, 0, scene.id(alpha)) if one.choice == "attack"
         }
         assert ("attack", scene.id("uktena-wyrmfoe")) in found
         assert (("attack", scene.id("furmling")) in found) is free and (("attack", scene.id(FOE)) in found) is free
@@ -153,9 +152,7 @@ def test_harano_gloom_forbids_every_attack_but_no_defence() -> None:
     scene.table.alphas = (who, scene.id(FOE))
     for step in (True, False):
         words = {
-            old_form(one.answer)[0]
-            for one in alpha_actions(scene.table, 0, who)
-            if isinstance(old_form(one.answer), tuple)
+            form[0] for one in alpha_actions(scene.table, 0, who) if isinstance(form := one.answer.old_form(), tuple)
         }
         room = alphas.Engage(scene.id(HERO), scene.id(field)).room(scene.table, (scene.id(HERO),), 0, 30)
         assert (words >= {"attack", "territory", "battlefield"}) is step and (who in room) is step

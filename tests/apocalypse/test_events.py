@@ -107,7 +107,8 @@ def test_a_card_laid_face_down_is_seen_by_its_player_alone(number: int) -> None:
     for event in laid:
         assert all(play.card == NOTHING for play in event.fight.plays)
         for seat in range(SPECTATOR, 4):
-            assert redact(event, seat).card == (event.card if seat == event.seat else None)
+            seen: Any = redact(event, seat)
+            assert seen.card == (event.card if seat == event.seat else None)
 
 
 def test_a_blow_names_its_card_its_author_and_its_speed() -> None:
@@ -123,7 +124,8 @@ def test_what_leaves_play_takes_its_damage_cards_along() -> None:
     scene.state.events = []
     changes.wound(scene.state, hero, Wound(card, 2), "combat_deck:0", foe, NOTHING)
     changes.leave(scene.state, hero, cause="killed", by=foe)
-    wounded, left = scene.state.events
+    events: list[Any] = scene.state.events
+    wounded, left = events
     assert wounded == ev.Wounded(wounded.thing, card, 2, "combat_deck:0", foe, NOTHING)
     assert left == ev.ThingLeft(hero, "lost:0", ((card, "combat_discard:0"),), "killed", foe)
     assert scene.table.zone("combat_discard:0") == (card,) and card not in scene.table.zone("combat_deck:0")

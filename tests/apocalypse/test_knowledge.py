@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from game.apocalypse.answers import NO, YES
 from game.apocalypse.knowledge import frames
 from game.apocalypse.knowledge.ask_context import context_of
 from game.apocalypse.knowledge.views import ask_now, view_of
@@ -18,6 +19,7 @@ from game.core.asking import Answer, Ask, Option
 from game.core.events import SPECTATOR, public
 from game.core.machine import asked, beats
 from game.core.setup import Setup
+from game.core.view import View
 from tests.apocalypse.scene import Scene
 from tests.apocalypse.walking import GAME, Game, setup_of
 from tests.house.reading import ROOT, modules
@@ -95,7 +97,7 @@ class Planted(NamedTuple):
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return yes and no."""
-        return [Option("yes", choice="yes"), Option("no", choice="no")]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
 
 def shown_of(state: Game) -> list[Any]:
@@ -154,6 +156,10 @@ class PlantedEvent(NamedTuple):
 
     seat: int
     secret: str
+
+    def apply(self, view: View) -> View:
+        """Change nothing."""
+        return view
 
 
 def test_a_field_of_an_event_is_hidden_until_it_is_listed() -> None:

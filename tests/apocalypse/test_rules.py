@@ -22,7 +22,6 @@ from game.apocalypse.state.zones import sees
 from game.cards.context import Given
 from game.cards.grammar import Which
 from game.cards.modifiers import Add, Cannot, SetTo, Times
-from game.core.answers import old_form
 from game.core.machine import advance, asked
 from game.core.setup import Setup
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
@@ -42,7 +41,7 @@ def ask(scene: Scene, step: Any) -> Any:
 
 
 def options(scene: Scene, seat: int) -> list[Any]:
-    return [old_form(option.answer) for option in GAME.options(scene.state, seat)]
+    return [option.answer.old_form() for option in GAME.options(scene.state, seat)]
 
 
 # ---- 1 to 3
@@ -365,7 +364,7 @@ def test_what_an_alpha_may_do() -> None:
     scene = Scene(f"{HERO} mari-cabrah", f"{FOE} lotus", "furmling 1:austere-temple 1:forestry-outpost-raid")
     scene.put("furmling").put("1:austere-temple").put("1:forestry-outpost-raid")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
-    found = [old_form(o.answer) for o in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
+    found = [o.answer.old_form() for o in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
     assert found == [
         "pass", ("attack", scene.id(FOE)), ("challenge", scene.id("lotus")), ("attack", scene.id("furmling")),
         ("territory", scene.id("1:austere-temple")), ("battlefield", scene.id("1:forestry-outpost-raid")),

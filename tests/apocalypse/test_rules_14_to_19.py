@@ -14,7 +14,6 @@ from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Wound
 from game.apocalypse.words.illegal_choices import engaging
 from game.cards.modifiers import stat
-from game.core.answers import old_form
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, HERO, Scene, give
 from tests.apocalypse.test_rules import ask, options
@@ -117,7 +116,7 @@ def test_a_battlefield_that_nobody_could_defend_is_not_engaged() -> None:
     scene.table.alphas = (hero, -1)
 
     def engages() -> bool:
-        return ("battlefield", field) in [old_form(one.answer) for one in alphas.alpha_actions(scene.table, 0, hero)]
+        return ("battlefield", field) in [one.answer.old_form() for one in alphas.alpha_actions(scene.table, 0, hero)]
 
     assert not engages()
     assert engaging(scene.table, hero, field, (("who", "x"), ("card", "y"))).rule == "15.3"

@@ -7,7 +7,6 @@ from game.apocalypse.rules.leaving import eliminate
 from game.apocalypse.rules.turn import OneTurn, WholeGame, victors
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Wound
-from game.core.answers import old_form
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.apocalypse.test_rules_prey import PREY, THIRD, until
@@ -105,7 +104,7 @@ def test_of_equal_damage_cards_one_is_chosen() -> None:
         cards = hurt(scene, "1:body-blow", "1:bite")
         assert scene.state.ask is not None and scene.state.ask.prompt == "regenerate"
         chosen = [
-            old_form(option.answer) for option in GAME.options(scene.state, 0) if option.choice.startswith("heal:")
+            option.answer.old_form() for option in GAME.options(scene.state, 0) if option.choice.startswith("heal:")
         ]
         assert chosen == [(scene.id(HERO), card) for card in cards]
         give(scene.state, 0, chosen[1])

@@ -11,7 +11,6 @@ from game.apocalypse.state import changes
 from game.apocalypse.words import auto_pass
 from game.cards.context import Given
 from game.cards.modifiers import SetTo, cannot
-from game.core.answers import old_form
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
@@ -21,7 +20,7 @@ PREY = "furmling"
 
 
 def answers(scene: Scene, seat: int) -> list[Any]:
-    return [old_form(option.answer) for option in GAME.options(scene.state, seat)]
+    return [option.answer.old_form() for option in GAME.options(scene.state, seat)]
 
 
 def until(scene: Scene, prompts: tuple[str, ...], yes: tuple[int, ...] = ()) -> Any:

@@ -9,7 +9,6 @@ from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.words.prompt_texts import choice_title
 from game.cards.context import Context
 from game.cards.modifiers import can
-from game.core.answers import old_form
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
@@ -25,7 +24,7 @@ def laying(more: str) -> Scene:
 
 
 def answers(scene: Scene) -> list[Any]:
-    return [old_form(option.answer) for option in GAME.options(scene.state, 0)]
+    return [option.answer.old_form() for option in GAME.options(scene.state, 0)]
 
 
 @rule("12.17")

@@ -17,7 +17,6 @@ from game.apocalypse.state.table import Laid
 from game.apocalypse.words.unmet_requirements import user_lack
 from game.cards.context import Context, Given
 from game.cards.modifiers import Cannot, SetTo
-from game.core.answers import old_form
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
@@ -27,7 +26,7 @@ HUMAN, CULTIST, FOMOR, BANE = "prentice-turner", "jane-thurber", "athena", "kita
 
 
 def answers(scene: Scene, seat: int = 0) -> list[Any]:
-    return [old_form(option.answer) for option in GAME.options(scene.state, seat)]
+    return [option.answer.old_form() for option in GAME.options(scene.state, seat)]
 
 
 @rule("14.5", "9.1", "11.5")
@@ -142,9 +141,7 @@ def test_one_gift_of_a_kind_works_on_a_creature() -> None:
 def _plays(scene: Scene, card: int) -> list[Any]:
     step = Window("equip", (0,))
     return [
-        old_form(o.answer)
-        for o in step.options(scene.table, 0)
-        if isinstance(old_form(o.answer), tuple) and old_form(o.answer)[1] == card
+        form for o in step.options(scene.table, 0) if isinstance(form := o.answer.old_form(), tuple) and form[1] == card
     ]
 
 

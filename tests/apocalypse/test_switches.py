@@ -19,13 +19,13 @@ from game.apocalypse.rules.trading import Trade, trades
 from game.apocalypse.rules.turn import OneTurn, WholeGame, healable, start_offers, victors
 from game.apocalypse.rules.windows import Window, could_act, may_be_played
 from game.apocalypse.state import changes
+from game.apocalypse.state.events import Told
 from game.apocalypse.state.table import Fight
 from game.cards.abilities import Triggered
 from game.cards.context import Context, Given
 from game.cards.grammar import Which
 from game.cards.modifiers import Cannot, Gains, SetTo
 from game.cards.targets import KeywordTest
-from game.core.answers import old_form
 from game.core.machine import advance
 from game.core.setup import Setup
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
@@ -42,7 +42,7 @@ def start(scene: Scene, step: Any) -> Any:
 
 
 def answers(scene: Scene, seat: int) -> list[Any]:
-    return [old_form(option.answer) for option in top_step(scene.state).options(scene.table, seat)]
+    return [option.answer.old_form() for option in top_step(scene.state).options(scene.table, seat)]
 
 
 def say(scene: Scene, seat: int, answer: Any) -> Any:
@@ -51,7 +51,7 @@ def say(scene: Scene, seat: int, answer: Any) -> Any:
 
 
 def told(scene: Scene) -> list[str]:
-    return [event.kind for event in scene.state.events if type(event).__name__ == "Told"]
+    return [event.kind for event in scene.state.events if isinstance(event, Told)]
 
 
 # ---- offensive plays (5.2)
@@ -233,10 +233,10 @@ def test_an_alpha_faces_its_rival_first() -> None:
     scene = Scene(HERO, f"{FOE} lotus", "furmling 1:bawn").put("furmling").put("1:bawn")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     choices = {option.choice for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))}
-    targets = [old_form(option.answer) for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
+    targets = [option.answer.old_form() for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
     assert ("attack", scene.id("furmling")) in targets
     rival(scene, HERO, sorted(pool()[FOE].keywords)[0])
-    targets = [old_form(option.answer) for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
+    targets = [option.answer.old_form() for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
     assert ("attack", scene.id(FOE)) in targets and ("attack", scene.id("furmling")) not in targets
     assert ("territory", scene.id("1:bawn")) not in targets
     assert "pass" in targets and ("challenge", scene.id("lotus")) in targets and "attack" in choices

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse.answers import DONE, NO, PASS, YES, GiveUp, HandOver, Pick, Play
+from game.apocalypse.answers import DONE, NO, PASS, YES, Attack, GiveUp, HandOver, Pick, Play
 from game.apocalypse.cards.decks import prebuilt
 from game.apocalypse.rules.entering import enter
 from game.apocalypse.rules.turn import sept_size
@@ -175,7 +175,7 @@ def test_prey_of_one_name_is_tried_once() -> None:
     for card in (one, other):
         enter(state, card, NOBODY, "", "stays")
     hero = scene.table.contents.characters[0][0]
-    options = [Option(("attack", card), hero, f"creature:{card}", "attack") for card in (one, other)]
+    options = [Option(Attack(card), hero, f"creature:{card}", "attack") for card in (one, other)]
     assert different(scene.table, options) == options[:1]
     scene.table.things[one] = scene.table.things[one]._replace(wounds=(Wound(-1, 1),))
     assert different(scene.table, options) == options

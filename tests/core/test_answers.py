@@ -10,7 +10,6 @@ import pytest
 from game.core.answers import (
     AnswerTypes,
     BadNotation,
-    Plain,
     Spelling,
     answer,
     notation,
@@ -18,6 +17,7 @@ from game.core.answers import (
     read_answer,
     same,
 )
+from game.core.asking import Answer, OldForm
 from game.core.records import Alias, DamagedRecord, from_plain, register
 
 LETTER = Spelling("abc".__getitem__, "abc".index)
@@ -30,7 +30,7 @@ class Go(NamedTuple):
     far: bool = False
     past: tuple[int, ...] = ()
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "go", self.who, self.where
 
 
@@ -41,13 +41,13 @@ class Stay(NamedTuple):
     far: bool = False
     past: tuple[int, ...] = ()
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "stay", self.who, self.where
 
 
 @answer("rest")
 class Rest(NamedTuple):
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "rest"
 
 
@@ -55,7 +55,7 @@ class Rest(NamedTuple):
 class New(NamedTuple):
     number: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return None
 
 
@@ -101,11 +101,13 @@ def test_same_is_strict() -> None:
 
 
 def test_old_forms_are_read_through_the_legal_answers() -> None:
-    legal = [Go(1), Stay(1), Rest(), New(4)]
+    legal: list[Answer] = [Go(1), Stay(1), Rest(), New(4)]
     assert of_old_form(legal, ("stay", 1, "home")) == Stay(1) and of_old_form(legal, "go b") is None
+    assert of_old_form(legal, ["go", 1, "home"]) == Go(1), "JSON knows no tuples"
     assert read_answer(KINDS, legal, "go b") == Go(1) and read_answer(KINDS, legal, "rest") == Rest()
     assert read_answer(KINDS, legal, "new 4") == New(4)
-    for written in ("go a", ("go", 2, "home"), "rest 1", 4, None):
+    wrong: list[object] = ["go a", ("go", 2, "home"), "rest 1", 4, None, True, 1.5, {}, [1, None], [[True]]]
+    for written in wrong:
         with pytest.raises(BadNotation):
             read_answer(KINDS, legal, written)
 

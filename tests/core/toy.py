@@ -11,11 +11,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from game.core.answers import AnswerTypes, Plain, answer
-from game.core.asking import Answer, Ask, Option, Refusal
+from game.core.answers import AnswerTypes, answer
+from game.core.asking import Answer, Ask, OldForm, Option, Refusal
 from game.core.chance import seeded, shuffle
 from game.core.entry import GameEntry
-from game.core.events import apply_event, public, redact
+from game.core.events import Event, apply_event, public, redact
 from game.core.machine import State, advance, apply_answer, asked, beats
 from game.core.player import Kind
 from game.core.records import register
@@ -101,19 +101,19 @@ class ToyPaid(NamedTuple):
 class Lay(NamedTuple):
     card: int
 
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return self.card
 
 
 @answer("pass")
 class Pass(NamedTuple):
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "pass"
 
 
 @answer("spend")
 class Spend(NamedTuple):
-    def old(self) -> Plain | None:
+    def old_form(self) -> OldForm | None:
         return "spend"
 
 
@@ -314,13 +314,13 @@ class Toy:
             zones[f"hand:{other}"] = Zone()
         return View(seat, zones, ToyFacts((TOKENS,) * setup.seats, (0,) * setup.seats))
 
-    def apply_event(self, view: View, event: Any) -> View:
+    def apply_event(self, view: View, event: Event) -> View:
         return apply_event(view, event)
 
-    def redact(self, event: Any, seat: int) -> Any:
+    def redact(self, event: Event, seat: int) -> Event:
         return redact(event, seat)
 
-    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+    def line(self, event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         if isinstance(event, ToyReacted):
             text = "{name} spends a token" if event.spent else "{name} passes"
             return LogLine(text, (("name", names[event.seat]),), event.seat, kind="window")

@@ -54,7 +54,8 @@ def public_names(event: Any) -> set[str]:
 def test_fields_that_are_not_public_are_seen_by_their_owner_only(controller: RuleController, setup: Setup) -> None:
     secrets = 0
     for state, _ in walk(controller, setup, 23):
-        for event in state.events:
+        events: list[Any] = state.events
+        for event in events:
             hidden = set(event._fields) - public_names(event)
             owner = getattr(event, event.OWNER) if event.OWNER else None
             for seat in range(SPECTATOR, setup.seats):

@@ -82,7 +82,7 @@ def test_a_position_read_back_from_its_record_plays_on_the_same(controller: Rule
         if not looked_at(controller, number):
             continue
         text = json.dumps(state_to_plain(state))
-        twin = state_from_plain(json.loads(text), controller.table_type, controller.ANSWERS or None)
+        twin = state_from_plain(json.loads(text), controller.table_type, controller.ANSWERS)
         assert json.dumps(state_to_plain(twin)) == text
         waiting = asked(state)
         assert asked(twin) == waiting

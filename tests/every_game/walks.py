@@ -12,12 +12,11 @@ from itertools import product
 from typing import Any
 
 from game import catalogue
-from game.core.answers import notation, old_form, read_answer, same
-from game.core.asking import Answer, Ask, Option
+from game.core.answers import notation, read_answer, same
+from game.core.asking import Answer, Ask, OldForm, Option
 from game.core.chance import below, seeded
 from game.core.controller import RuleController
 from game.core.machine import State, asked
-from game.core.records import to_answer, to_plain
 from game.core.setup import Setup, SetupError, Value
 from game.match.history import Given
 from tests.core.toy import CARDS, Toy
@@ -208,7 +207,7 @@ def check_position(controller: RuleController, setup: Setup, state: State[Any]) 
             check_options(controller, options)
             assert controller.options(state.clone(), seat) == options
             if controller.name in SORTED:
-                assert options == sorted(options, key=lambda option: sort_key(old_form(option.answer)))
+                assert options == sorted(options, key=lambda option: sort_key(option.answer.old_form()))
         else:
             assert options == []
     check_pieces(controller, state)
@@ -235,16 +234,14 @@ def check_options(controller: RuleController, options: list[Option]) -> None:
 
 def read_back(controller: RuleController, legal: list[Answer], answer: Answer) -> bool:
     """Return whether a file of today and one of before the notation give back a legal answer."""
-    if not controller.ANSWERS:
-        return bool(to_answer(to_plain(answer)) == answer)
-    text, old = notation(answer), old_form(answer)
+    text, old = notation(answer), answer.old_form()
     assert type(answer) in controller.ANSWERS
     assert same(controller.ANSWERS.parse(text), answer) and text == " ".join(text.split())
     return all(same(read_answer(controller.ANSWERS, legal, form), answer) for form in (text, old) if form is not None)
 
 
-def sort_key(answer: Answer) -> tuple[Any, ...]:
-    """Return a key that orders answers of one ask: numbers, then words; a tuple by its parts."""
+def sort_key(answer: OldForm | None) -> tuple[Any, ...]:
+    """Return a key that orders old forms of answers of one ask: numbers, then words; a tuple by its parts."""
     if isinstance(answer, tuple):
         return tuple(part for item in answer for part in sort_key(item))
     return (0, answer, "") if isinstance(answer, int) else (1, 0, answer)

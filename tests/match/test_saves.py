@@ -642,10 +642,10 @@ def older(path: Path) -> None:
         kinds = catalogue.controller(record["game"]).ANSWERS if "game" in record else kinds
         values = {"fingerprint": "0" * 16} if "fingerprint" in record else {}
         if "answer" in record:
-            values["answer"] = plain_of(kinds.parse(record["answer"]).old())
+            values["answer"] = plain_of(kinds.parse(record["answer"]).old_form())
         if "snapshot" in record:
             plain = record["state"]
-            plain["sealed"] = [[seat, plain_of(kinds.parse(given).old())] for seat, given in plain["sealed"]]
+            plain["sealed"] = [[seat, plain_of(kinds.parse(given).old_form())] for seat, given in plain["sealed"]]
             values = {"state": plain, "fingerprint": plain_fingerprint(plain)}
         record.pop("state_format", None)
         del record["check"]

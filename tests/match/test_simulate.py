@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.amigo.events import Dealt
 from game.core.setup import Setup
 from game.match.loading import load
 from game.match.match import Match, SeatPlan
@@ -39,7 +40,7 @@ def deals_of(path: Path) -> list[Any]:
     assert match is not None
     found: list[Any] = []
     for seat in range(len(match.seats)):
-        found += [event for event in match.events(seat) if type(event).__name__ == "Dealt" and event.cards]
+        found += [event for event in match.events(seat) if isinstance(event, Dealt) and event.cards]
     return found
 
 

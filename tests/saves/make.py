@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 from game import catalogue
+from game.core.capabilities import AutoPass
 from game.match.journal import Journal
 from game.match.loading import load
 from game.match.match import Match
@@ -117,7 +118,7 @@ def situations(maker: Maker, games: list[Played]) -> None:
     maker.write("finished", "a finished game", short[0], len(short[0].script))
     maker.write("middle", "the middle of a game", with_computers[0], len(with_computers[0].script) // 2)
     maker.write("undone", "undo, redo, and other answers after an undo", short[1], len(short[1].script) // 3, "undone")
-    if getattr(catalogue.controller(maker.game), "STOPS", ()):
+    if isinstance(catalogue.controller(maker.game), AutoPass):
         maker.write("stops", "answers that stops gave", short[2], len(short[2].script) // 2, "stops")
     secret = next((played for played in short if played.sealed), None)
     if secret is not None:

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game import catalogue
-from game.core.records import answer_to_plain, state_to_plain
+from game.core.answers import notation
+from game.core.records import state_to_plain
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 
@@ -70,7 +71,7 @@ def choose(match: Match, dice: Random, met: Counter[str]) -> tuple[int, Any]:
     if not match.seats[seat].human:
         player = match.controller.player(match.seats[seat].kind)
         return seat, player.decide(match.view(seat), match.ask, options, match.thinking_chance(seat))
-    weights = [(1 + met[f"{match.ask.prompt} {shape(answer_to_plain(option.answer))}"]) ** -0.5 for option in options]
+    weights = [(1 + met[f"{match.ask.prompt} {shape(notation(option.answer))}"]) ** -0.5 for option in options]
     return seat, dice.choices(options, weights)[0].answer
 
 
@@ -96,7 +97,7 @@ def play(game: str, number: int, met: Counter[str]) -> Played:
             played.sealed.append(count)
         seat, answer = choose(match, dice, met)
         assert match.ask is not None
-        kind = f"{match.ask.prompt} {shape(answer_to_plain(answer))}"
+        kind = f"{match.ask.prompt} {shape(notation(answer))}"
         met[kind] += 1
         played.shapes.setdefault(kind, count + 1)
         match.answer(seat, answer)

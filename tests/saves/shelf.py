@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 from game import catalogue
-from game.core.answers import old_form
 from game.core.events import SPECTATOR
 from game.core.records import to_plain
 from game.match.journal import SUFFIX
@@ -32,7 +31,7 @@ LOG_LINES = 4
 
 def answer_in_file(answer: Any) -> Any:
     """Return an answer as it stands in the files of the shelf: in the plain form of state format 1."""
-    return to_plain(old_form(answer))
+    return to_plain(answer.old_form())
 
 
 def hashed(data: Any) -> str:

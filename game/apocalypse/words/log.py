@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.apocalypse.state import events as ev
-from game.core.events import Chosen
+from game.core.events import Chosen, Event
 from game.core.view import LogLine
 from game.words import N_, Name
 
@@ -124,7 +124,7 @@ LOSES = N_("{name} loses {number} victory points")
 NO_ROUND = N_("The fight is over before its first round")
 
 
-def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
+def line(event: Event, names: tuple[str, ...]) -> LogLine | None:
     """Return the line of an event; None for an event that only moves the picture."""
     if isinstance(event, Chosen):
         return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, (), "5.6", "chosen")

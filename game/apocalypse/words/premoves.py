@@ -35,7 +35,8 @@ from game.apocalypse.rules import alphas
 from game.apocalypse.state.table import NOTHING, ApocalypseTable
 from game.apocalypse.state.view import ApocalypseFacts
 from game.cards.modifiers import stat
-from game.core.asking import Answer, Ask, Option
+from game.core.answers import answer as answer_type
+from game.core.asking import Answer, Ask, OldForm, Option
 from game.core.machine import State, apply_answer, asked, step_options
 from game.core.view import View
 
@@ -59,6 +60,7 @@ MOST = 40
 CHANCE = 1
 
 
+@answer_type("premove")
 class Premove(NamedTuple):
     """The answer of an option that stands for a premove: its index among the premoves on offer.
 
@@ -66,6 +68,9 @@ class Premove(NamedTuple):
     """
 
     number: int
+
+    def old_form(self) -> OldForm | None:
+        return None
 
 
 class Ahead(NamedTuple):
@@ -227,7 +232,7 @@ def _targets(
                 continue
             place = f"{'creature' if thing.kind in CREATURES else 'thing'}:{target.piece}"
             if place not in places:
-                yield first, Option(0, card, place), (*shown, ("choose", target.answer))
+                yield first, Option(target.answer, card, place), (*shown, ("choose", target.answer))
 
 
 def _caller_renown(table: ApocalypseTable, option: Option) -> int:

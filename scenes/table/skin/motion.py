@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Any
 
+from game.core.events import Event
 from game.core.view import View
 from scenes.table.context import TableContext
 from scenes.table.shown_table import Played
@@ -25,7 +25,7 @@ class MotionPart(SkinPart):
         self.flights = partial(flights, scene, detail)
         """Returns a flight for each piece of an event that is seen leaving and arriving."""
 
-    def stays_before(self, event: Any) -> bool:
+    def stays_before(self, event: Event | None) -> bool:
         """Return whether the picture before this event stays a while, to be looked at."""
         return False
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.apocalypse.facade import Thing
 from game.apocalypse.facade import events as ev
-from game.core.events import Chosen
+from game.core.events import Chosen, Event
 from game.core.view import View
 from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out
 from scenes.table.shown_table import Played
@@ -57,7 +57,7 @@ def cue(skin: ApocalypseScreen, played: Played) -> StageCue:
     return CUES[type(played.event)](skin, played)
 
 
-def stays_before(event: Any) -> bool:
+def stays_before(event: Event | None) -> bool:
     """Return whether the picture before this event stays a while: the event clears something off the table."""
     clears = CLEARING.get(type(event))
     return clears is not None and clears(event)

@@ -7,10 +7,11 @@ position always gives the same story, whatever was drawn before.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from game.apocalypse.facade import Fight, Thing
 from game.apocalypse.facade import events as ev
+from game.core.events import Event
 
 
 class Seen(Protocol):
@@ -20,7 +21,7 @@ class Seen(Protocol):
     def generation(self) -> int:
         """Raised whenever the past changed."""
 
-    def events(self, seat: int, since: int = 0) -> list[Any]:
+    def events(self, seat: int, since: int = 0) -> list[Event]:
         """The events from number `since` on, as the seat saw them."""
 
 
@@ -42,13 +43,13 @@ class Story(NamedTuple):
 
 
 EMPTY = Story()
-Begins = Callable[[Story, Any], bool]
+Begins = Callable[[Story, Event], bool]
 """Says whether an event opens a story, after the story so far."""
 DECLARED = ("territory", "battlefield")
 """The kinds of fights that are declared before they begin (15, 16)."""
 
 
-def fight_begins(story: Story, event: Any) -> bool:
+def fight_begins(story: Story, event: Event) -> bool:
     """Return whether an event opens the story of a fight.
 
     The story of a fight for a Territory or a Battlefield begins with its declaration and goes on with the fight.
@@ -58,12 +59,12 @@ def fight_begins(story: Story, event: Any) -> bool:
     return isinstance(event, ev.Told) and event.kind in ("raid", "engages")
 
 
-def moot_begins(_story: Story, event: Any) -> bool:
+def moot_begins(_story: Story, event: Event) -> bool:
     """Return whether an event opens the story of a moot."""
     return isinstance(event, ev.Told) and event.kind == "phase" and event.word == "moot"
 
 
-def told_by(events: Iterable[Any], begins: Begins, story: Story = EMPTY) -> Story:
+def told_by(events: Iterable[Event], begins: Begins, story: Story = EMPTY) -> Story:
     """Return a story with more events: that of the last beginning, EMPTY before the first."""
     for event in events:
         if begins(story, event):
@@ -73,7 +74,7 @@ def told_by(events: Iterable[Any], begins: Begins, story: Story = EMPTY) -> Stor
     return story
 
 
-def after(story: Story, event: Any) -> Story:
+def after(story: Story, event: Event) -> Story:
     """Return the story with one more event."""
     if isinstance(event, ev.Told):
         now = () if event.kind == "round" else story.now

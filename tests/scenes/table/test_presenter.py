@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.amigo.answers import Bid, PlayCard
 from game.core.asking import Ask, Option, Refusal
 from scenes.table.presenter import (
     IGNORED,
@@ -16,12 +17,12 @@ from scenes.table.presenter import (
 
 CARD, OTHER, WILD, BARRED = 1, 2, 7, 9
 OPTIONS = [
-    Option(CARD, CARD, "middle"),
-    Option(OTHER, OTHER, "middle"),
-    Option((WILD, 0), WILD, "middle", "colour:0"),
-    Option((WILD, 1), WILD, "middle", "colour:1"),
+    Option(PlayCard(CARD), CARD, "middle"),
+    Option(PlayCard(OTHER), OTHER, "middle"),
+    Option(PlayCard(WILD, 0), WILD, "middle", "colour:0"),
+    Option(PlayCard(WILD, 1), WILD, "middle", "colour:1"),
 ]
-BIDS = [Option(number, choice=f"bid:{number}") for number in range(12) if number != 3]
+BIDS = [Option(Bid(number), choice=f"bid:{number}") for number in range(12) if number != 3]
 
 
 class Toy:

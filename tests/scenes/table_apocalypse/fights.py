@@ -17,10 +17,14 @@ from game.apocalypse.answers import (
     PASS,
     REFUSE,
     STOP,
+    YES,
     Attack,
     AttackTerritory,
     Challenge,
+    Done,
     EngageField,
+    Lay,
+    Pick,
 )
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import pool
@@ -167,15 +171,15 @@ def made_up(left: int, right: int, prey: bool, stage: str, extra: int = 0) -> Lo
     options: tuple[Option, ...] = ()
     if stage == "before":
         facts = facts._replace(ask=Ask((0,), "play_for", (theirs[0],)))
-        asked, options = (0,), (Option("yes", choice="yes"), Option("no", choice="no"))
+        asked, options = (0,), (Option(YES, choice="yes"), Option(NO, choice="no"))
     elif stage == "laid":
         facts = facts._replace(ask=Ask((0, 1), "combat_card", (1,)))
         asked = (0, 1)
         hand = [next(blows) for _number in range(4)]
         zones["combat_hand:0"] = Zone(tuple(hand))
         options = (
-            *(Option((one, card), card, f"fight:{one}") for one in mine for card in hand),
-            Option("done", choice="done"),
+            *(Option(Lay(one, card), card, f"fight:{one}") for one in mine for card in hand),
+            Option(Done(), choice="done"),
         )
     view = View(0, zones, facts)
     return Look(view, Story(tuple(told), tuple(told), (fight,)), NAMES, 0, False, asked, options)
@@ -216,7 +220,7 @@ def gathering(kind: str) -> Look:
     place = next(card for card, face in enumerate(faces) if face.type == wanted)
     things = {**facts.things, place: Thing(place, wanted, 1 if kind == "territory" else -1)}
     about = (alpha, place)
-    options: tuple[Option, ...] = (Option("yes", choice="yes"), Option("no", choice="no"))
+    options: tuple[Option, ...] = (Option(YES, choice="yes"), Option(NO, choice="no"))
     foe = fight.defenders[0]
     if kind == "territory":
         declared = Fight("territory", (alpha,), (foe,), (0, 1), place, first=(alpha, foe))
@@ -228,6 +232,6 @@ def gathering(kind: str) -> Look:
         ask = Ask((0,), "defend_field", about)
         if kind != "defend":
             ask = Ask((0,), "bring", about)
-            options = (*(Option(mate, mate, "fight") for mate in mates), Option("pass", choice="pass"))
+            options = (*(Option(Pick(mate), mate, "fight") for mate in mates), Option(PASS, choice="pass"))
     facts = facts._replace(fight=None, things=things, ask=ask, context=context, alphas=(alpha, foe), phase="combat")
     return look._replace(view=look.view._replace(facts=facts), story=Story(), options=options, asked=(0,))

@@ -138,7 +138,8 @@ def test_the_words_of_causes_are_listed(seed: int) -> None:
     }  # fmt: skip
     assert {kind for kind in ev.ALL if "cause" in kind._fields} == set(causes)
     match = game(seed + 20, 9000)
-    for event in match.events(SPECTATOR):
+    events: list[Any] = match.events(SPECTATOR)
+    for event in events:
         if type(event) in causes:
             assert event.cause in get_args(causes[type(event)]), event
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.apocalypse.answers import REFUSE, HandOver
+from game.apocalypse.state.events import Told
 from game.apocalypse.words import view_values
 from game.core.view import Zone
 from game.match.match import Match
@@ -181,11 +182,11 @@ def test_the_stage_says_challenges_and_that_one_is_refused() -> None:
     skin = skin_of(scene)
     look = skin.stage.look()
     fight = look.facts.fight
-    begun = [event for event in look.story.told if getattr(event, "kind", "") != "joins"]
+    begun = [event for event in look.story.told if event.kind != "joins"]
     look = look._replace(story=look.story._replace(told=tuple(begun)))
     assert fight is not None and "challenges" in stage_message.happened(look, fight).head
     scene.match.answer(0, REFUSE)
-    told = next(event for event in scene.match.events(0) if getattr(event, "kind", "") == "refused")
+    told = next(one for one in scene.match.events(0) if isinstance(one, Told) and one.kind == "refused")
     look = look._replace(story=look.story._replace(told=(*look.story.told, told)))
     assert "refuses the challenge" in stage_message.happened(look, fight).head
 

@@ -12,7 +12,6 @@ import pytest
 
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Fight
-from game.core.answers import old_form
 from game.core.events import SPECTATOR, apply_event
 from game.match.match import Match
 from scenes.shell.app import App
@@ -82,7 +81,7 @@ def test_a_chip_is_pressed(prompt: str) -> None:
     before = match.answer_count
     click(app, *box.center)
     assert match.answer_count > before
-    assert old_form(match.answers[before].answer) == choice
+    assert match.answers[before].answer.old_form() == choice
 
 
 @pytest.mark.slow

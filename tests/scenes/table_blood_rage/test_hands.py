@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.blood_rage.answers import ChoosePlain, InvadeZone, MarchTo, PillageProvince
+from game.blood_rage.answers import ChoosePlain, EndMarch, InvadeZone, MarchTo, PillageProvince
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER
 from game.blood_rage.strength import owner
@@ -75,7 +75,7 @@ def test_a_group_marches_by_one_drag() -> None:
     drag(app, start_of(scene, one), sure(skin_of(scene).layout.place_spot(target)))
     for _step in range(20):
         app.step(0.1)
-    moved = [given for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
+    moved = [given for given in match.answers[count:] if given.seat == 0 and given.answer != EndMarch()]
     assert moved[0].answer == MarchTo(one, target)
     facts = match.view(0).facts
     if len(moved) > 1:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.amigo.facade import events as ev
+from game.core.events import Event
 from scenes.table.animation import linear
 from scenes.table.shown_table import Played
 from scenes.table.skin.motion import MotionPart
@@ -26,7 +26,7 @@ class AmigoMotion(MotionPart):
         super().__init__(screen.scene, detail_of)
         self.screen = screen
 
-    def stays_before(self, event: Any) -> bool:
+    def stays_before(self, event: Event | None) -> bool:
         return isinstance(event, ev.TrickTaken)
 
     def stays(self, seconds: float) -> Cue:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
 
+from game.core.events import Event
 from scenes.table.board_skin import (
     BoardMotion,
 )
@@ -28,7 +28,7 @@ class ApocalypseMotion(BoardMotion):
     def moves_alone(self, timers: Collection[str]) -> bool:
         return bool(timers) and all(timer in ALONE for timer in timers)
 
-    def stays_before(self, event: Any) -> bool:
+    def stays_before(self, event: Event | None) -> bool:
         return cues.stays_before(event)
 
     def after(self, played: Played) -> Callable[[], object] | None:
