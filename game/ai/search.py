@@ -9,55 +9,56 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.asking import Answer, Ask
 from game.core.controller import RuleController
 from game.core.machine import State, asked
 from game.core.view import View
 
+M = TypeVar("M", bound=Hashable)
 
-class Model(Protocol):
-    """A full state to play on. Moves are hashable; rewards are between 0 and 1, one per seat."""
+
+class Model(Protocol[M]):
+    """A full state to play on. `M` is the type of its moves; rewards are between 0 and 1, one per seat."""
 
     def mover(self) -> int:
         """Return the seat to move, or -1 at the end."""
 
-    def moves(self) -> Sequence[Hashable]:
+    def moves(self) -> Sequence[M]:
         """Return the legal moves of the seat to move."""
 
-    def play(self, move: Any) -> None:
+    def play(self, move: M) -> None:
         """Apply a move of the seat to move."""
 
     def finish(self, dice: Random) -> Sequence[float]:
         """Play on to the end (a rollout). Return the reward of each seat."""
 
 
-Draw = Callable[[], Model]
-"""Returns a new determinization: hidden information drawn at random, the thinking seat to move."""
-
-
-class _Node:
+class _Node(Generic[M]):
     __slots__ = ("children", "open", "sums", "visits")
 
     def __init__(self) -> None:
-        self.children: dict[Hashable, _Node] = {}
+        self.children: dict[M, _Node[M]] = {}
         self.visits = 0
         self.sums = 0.0
         self.open = 0
 
 
-def ismcts(draw: Draw, iterations: int, dice: Random, exploration: float = 0.7) -> list[tuple[Hashable, int, float]]:
+def ismcts(
+    draw: Callable[[], Model[M]], iterations: int, dice: Random, exploration: float = 0.7
+) -> list[tuple[M, int, float]]:
     """Single-observer ISMCTS. Return (move, visits, mean reward) of each root move, most visited first.
 
-    `draw` gives a fresh determinization for each of the `iterations`. `exploration` is the constant of UCB1. Source:
-    Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012).
+    `draw` gives a fresh determinization for each of the `iterations`: hidden information drawn at random, the thinking
+    seat to move. `exploration` is the constant of UCB1. Source: Cowling, Powley, Whitehouse: Information Set Monte
+    Carlo Tree Search (2012).
     """
-    root = _Node()
+    root: _Node[M] = _Node()
     for _ in range(iterations):
         model = draw()
         node = root
-        path: list[tuple[_Node, int]] = []
+        path: list[tuple[_Node[M], int]] = []
         while (mover := model.mover()) >= 0:
             moves = model.moves()
             fresh = []

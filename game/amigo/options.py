@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from game.core.setup import GameOption, Problem, Setup, Value, chosen_values
 from game.words import N_
@@ -161,8 +162,8 @@ def rules_of(setup: Setup) -> AmigoRules:
 
     Raises SetupError for an unknown option or an illegal value.
     """
-    values = chosen_values(setup, OPTIONS, PRESETS, "amigo")
-    return AmigoRules(players=setup.seats, **values)  # type: ignore[arg-type]
+    values: Mapping[str, Any] = chosen_values(setup, OPTIONS, PRESETS, "amigo")  # of the types of the fields
+    return AmigoRules(players=setup.seats, **values)
 
 
 def problems(setup: Setup) -> list[Problem]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Annotated, NamedTuple, Protocol, TypeAlias, TypeVar, get_type_hints
+from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias, TypeVar, get_type_hints
 
 from game.cards.context import Change, Computed, Context, Finder, Question, Record, Table, Test
 
@@ -104,14 +104,15 @@ def word(family: str, head: str, template: str) -> Callable[[W], W]:
     def declare(record: W) -> W:
         if family not in FAMILIES:
             raise TypeError(f"{record.__name__}: no family is called {family}")
+        declared: Any = record  # a NamedTuple
         hints = get_type_hints(record, include_extras=True)
         fields = []
-        for name in record._fields:  # type: ignore[attr-defined]  # a NamedTuple
+        for name in declared._fields:
             tags: tuple[str, ...] | None = getattr(hints[name], "__metadata__", None)
             if tags is None:
                 raise TypeError(f"{record.__name__}.{name} has no kind")
             fields.append((name, tags[0]))
-        record.WORD = Word(family, head, Spec(record, tuple(fields), template))  # type: ignore[attr-defined]
+        declared.WORD = Word(family, head, Spec(record, tuple(fields), template))
         return record
 
     return declare

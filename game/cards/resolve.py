@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.cards.answers import NO, NONE, YES, CardPrompt, No, Pick, PickNone, Yes
 from game.cards.context import Context, Record, Running, Table, hold, value
@@ -23,8 +22,9 @@ def carry_out(effect: Record, state: Running, ctx: Context) -> Context:
     if handler is not None:
         handler(state, ctx, effect)
         return ctx
-    apply: Callable[[Running, Context], Context] = effect.apply  # type: ignore[attr-defined]  # see `CardGame`
-    return apply(state, ctx)
+    own: Any = effect
+    after: Context = own.apply(state, ctx)  # `CardGame` checks that an effect without a handler has it
+    return after
 
 
 @beats("run", "take_answer")
@@ -42,12 +42,9 @@ class Run(NamedTuple):
         while step.at < len(step.effects):
             effect = step.effects[step.at]
             if isinstance(effect, Choose):
-                ask = step.ask_choice(state, effect)
+                ask, step = step.ask_choice(state, effect)
                 if ask is not None:
                     return ask
-                running = state.steps[-1][0]
-                assert isinstance(running, Run)
-                step = running
                 continue
             if isinstance(effect, Gate):
                 return step.open_gate(state, effect)
@@ -82,8 +79,8 @@ class Run(NamedTuple):
         things = tuple(thing for thing in things if thing not in self.chosen)
         return table.game.adapter.choosable(table, self.ctx, effect, self.effects[self.at + 1 :], things)
 
-    def ask_choice(self, state: Running, effect: Choose) -> Ask | None:
-        """Ask for a choice, or make it if there is only one way; then bind it and go on."""
+    def ask_choice(self, state: Running, effect: Choose) -> tuple[Ask | None, Run]:
+        """Ask for a choice, or make it if there is only one way; then bind it. Return the ask and the step to go on."""
         wanted = value(effect.up_to, state.table, self.ctx)
         seats = state.table.game.adapter.chooser(state.table, self.ctx, effect.by)
         chosen = self.chosen
@@ -92,11 +89,13 @@ class Run(NamedTuple):
             if not things:
                 break
             if len(things) > 1 or effect.optional or chosen:
-                state.replace_frame(self._replace(chosen=chosen))
-                return Ask(seats[:1], CardPrompt.CHOOSE, (self.ctx.source,))
+                step = self._replace(chosen=chosen)
+                state.replace_frame(step)
+                return Ask(seats[:1], CardPrompt.CHOOSE, (self.ctx.source,)), step
             chosen = things
-        state.replace_frame(self._bound(effect, chosen))
-        return None
+        step = self._bound(effect, chosen)
+        state.replace_frame(step)
+        return None, step
 
     def _bound(self, effect: Choose, chosen: tuple[int, ...]) -> Run:
         """Return the step after a choice. If nothing was chosen the list ends, unless the choice is optional."""

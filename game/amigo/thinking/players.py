@@ -31,6 +31,11 @@ def legal_bids(options: list[Option]) -> list[int]:
     return [option.answer.tricks for option in options if isinstance(option.answer, Bid)]
 
 
+def legal_plays(options: list[Option]) -> list[PlayCard]:
+    """Return the cards among the options."""
+    return [option.answer for option in options if isinstance(option.answer, PlayCard)]
+
+
 class RulePlayer:
     """A player without search: it bids by a table and plays by rules."""
 
@@ -168,14 +173,12 @@ class Expert:
         else:
             world = sight.alone(own_bid(sight))
             by_move = {tried.move: tried for tried in search_card(view, dice, budget, prune=False)}
-            for option in options:
-                assert isinstance(option.answer, PlayCard)
-                move = to_move(option.answer)
+            for answer in legal_plays(options):
+                move = to_move(answer)
                 tried = by_move.get(move) or by_move[like(world, move, by_move)]
                 reason, fields = card_reason(world, move, tried.meet)
-                advice.append(
-                    Advice(option.answer, round(tried.score, 2), tried.meet, reason, (("seat", sight.me), *fields))
-                )
+                fields = (("seat", sight.me), *fields)
+                advice.append(Advice(answer, round(tried.score, 2), tried.meet, reason, fields))
         return sorted(advice, key=lambda entry: -entry.score)
 
 

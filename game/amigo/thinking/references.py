@@ -192,8 +192,7 @@ class TreeSearch:
         bids = list(sampler.sight.facts.bids)
         found = ismcts(lambda: RoundModel.drawn(sampler, bids, ask.prompt == AmigoPrompt.BID), self.iterations, dice)
         move = found[0][0]
-        assert isinstance(move, tuple)
-        return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer((int(move[0]), int(move[1])))
+        return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer(move)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
         return []

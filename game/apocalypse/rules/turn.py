@@ -132,23 +132,25 @@ def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
     for creature, thing in table.things.items():
         found += [(creature, card) for card in past_lives(table, creature)]
         for ability in table.face(creature).abilities:
-            if not isinstance(ability, BeforeGame):
-                continue
-            for effect in ability.do:
+            for effect in ability.do if isinstance(ability, BeforeGame) else ():
                 if isinstance(effect, StartInUmbra):
                     found.append((creature, creature))
-                    continue
-                assert isinstance(effect, StartWith)
-                seen: set[str] = set()
-                for card in table.contents.sept[thing.seat]:
-                    slug = table.face(card).slug
+                elif isinstance(effect, StartWith):
                     ctx = Context(thing.seat, creature, creature)
-                    if slug in seen or not effect.which.fits(table, ctx, card):
-                        continue
-                    if table.face(card).type != "equipment" or may_carry(table, creature, card):
-                        seen.add(slug)
-                        found.append((creature, card))
+                    found += [(creature, card) for card in _sept_cards(table, ctx, effect)]
     return found
+
+
+def _sept_cards(table: ApocalypseTable, ctx: Context, effect: StartWith) -> list[int]:
+    """Return the sept cards that the user of the context may begin with, one of each name."""
+    found: dict[str, int] = {}
+    for card in table.contents.sept[ctx.seat]:
+        face = table.face(card)
+        if face.slug in found or not effect.which.fits(table, ctx, card):
+            continue
+        if face.type != "equipment" or may_carry(table, ctx.source, card):
+            found[face.slug] = card
+    return list(found.values())
 
 
 def victors(table: ApocalypseTable) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.apocalypse.cards import decks
 from game.apocalypse.state.switches import OPTIONS, PRESETS, SEATS
@@ -74,8 +74,8 @@ def rules_of(setup: Setup) -> ApocalypseRules:
         lists = tuple(decks.played(str(values[f"deck_{seat + 1}"]), level).lists for seat in range(setup.seats))
     except decks.DeckError as error:
         raise SetupError(str(error)) from None
-    rest = {name: value for name, value in values.items() if not name.startswith("deck_")}
-    return ApocalypseRules(setup.seats, lists, **rest)  # type: ignore[arg-type]
+    rest: dict[str, Any] = {name: value for name, value in values.items() if not name.startswith("deck_")}
+    return ApocalypseRules(setup.seats, lists, **rest)
 
 
 def problems(setup: Setup) -> list[Problem]:
