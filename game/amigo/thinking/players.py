@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from random import Random
 
+from game.ai.sampling import BasePlayer
 from game.amigo.answers import BIDS, PLAYS, AmigoPrompt, Bid, PlayCard
 from game.amigo.cards import FIRST_ACTION
 from game.amigo.thinking import rules_play
@@ -36,29 +38,24 @@ def legal_plays(options: list[Option]) -> list[PlayCard]:
     return [option.answer for option in options if isinstance(option.answer, PlayCard)]
 
 
-class RulePlayer:
+class RulePlayer(BasePlayer):
     """A player without search: it bids by a table and plays by rules."""
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options; `chance` is the random seed."""
+    def choose(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return the answer of one of several options; `chance` is the random seed."""
         sight = Sight(view)
         dice = Random(chance)
-        if len(options) == 1:
-            return options[0].answer
         if ask.prompt == AmigoPrompt.BID:
             return BIDS[self.bid(sight, legal_bids(options), dice)]
         return to_answer(self.card(sight, dice))
 
-    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return no advice, because these players do not evaluate options."""
-        return []
-
+    @abstractmethod
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
         """Return one of the legal bids."""
-        raise NotImplementedError
 
+    @abstractmethod
     def card(self, sight: Sight, dice: Random) -> Move:
-        raise NotImplementedError
+        """Return one of the legal cards."""
 
 
 def own_bid(sight: Sight) -> int:
@@ -113,7 +110,7 @@ EVEN = 0.05
 """Answers whose values differ by less count as equal. Then the one that looks natural is chosen."""
 
 
-class Expert:
+class Expert(BasePlayer):
     """Searches over determinizations: deals that fit what the seat knows."""
 
     def __init__(self, character: Character, budget: Budget | None = None) -> None:
@@ -121,10 +118,8 @@ class Expert:
         self.character = character
         self.budget = (budget or Budget())._replace(malice=character.malice)
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options; `chance` is the random seed."""
-        if len(options) == 1:
-            return options[0].answer
+    def choose(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return the answer of one of several options; `chance` is the random seed."""
         dice = Random(chance)
         if ask.prompt == AmigoPrompt.BID:
             return BIDS[self._bid(search_bid(view, legal_bids(options), dice, self.budget))]

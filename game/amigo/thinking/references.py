@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Any
 
+from game.ai.sampling import BasePlayer
 from game.ai.search import ismcts
 from game.amigo.answers import BIDS, AmigoPrompt
 from game.amigo.cards import FIRST_ACTION, JOKERS, VALUE
@@ -98,7 +98,7 @@ def finish_any(world: World, dice: Random) -> None:
         world.lay(*rules_play.anything(world, dice))
 
 
-class FlatMonteCarlo:
+class FlatMonteCarlo(BasePlayer):
     """R4 and R5: flat Monte Carlo. Every card is tried with one rollout in each determinization (voids respected).
 
     Of the bids only three around the table's estimate are tried.
@@ -113,10 +113,8 @@ class FlatMonteCarlo:
         """Return a determinization; bids not yet made are those of the table."""
         return sampler.world()
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+    def choose(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
         """Return the answer with the best mean score."""
-        if len(options) == 1:
-            return options[0].answer
         dice = Random(chance)
         sampler = Sampler(view, dice, weighted=False)
         return self.best(sampler.sight, ask, options, dice, sampler.world)
@@ -144,9 +142,6 @@ class FlatMonteCarlo:
                 sums[at] += twin.scores()[me]
         move = moves[max(range(len(moves)), key=lambda at: (sums[at], -at))]
         return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer(move)
-
-    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
-        return []
 
 
 class OpenCards(FlatMonteCarlo):
@@ -176,26 +171,21 @@ class OpenCards(FlatMonteCarlo):
         return self.best(sight, ask, options, dice, draw)
 
 
-class TreeSearch:
+class TreeSearch(BasePlayer):
     """R6: information-set tree search (ISMCTS) with random rollouts and bids in the tree."""
 
     def __init__(self, iterations: int) -> None:
         """Use `iterations` iterations per decision."""
         self.iterations = iterations
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+    def choose(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
         """Return the most visited answer."""
-        if len(options) == 1:
-            return options[0].answer
         dice = Random(chance)
         sampler = Sampler(view, dice, weighted=False)
         bids = list(sampler.sight.facts.bids)
         found = ismcts(lambda: RoundModel.drawn(sampler, bids, ask.prompt == AmigoPrompt.BID), self.iterations, dice)
         move = found[0][0]
         return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer(move)
-
-    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
-        return []
 
 
 REFERENCES: dict[str, tuple[str, str, Callable[[], Player]]] = {

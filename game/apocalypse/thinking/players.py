@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from game.ai.sampling import Tried
+from game.ai.sampling import SamplingPlayer, Stage
 from game.apocalypse.answers import ACCEPT, DONE, FIGHT_ON, YES, Deed, LayResource, Pick, Use
 from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.knowledge.known_state import known_state
@@ -51,42 +51,30 @@ DISCARDS = {"discard_sept": False, "discard_combat": True}
 """Prompts answered by looking at the cards only; the value says whether they are combat cards."""
 
 
-class Thinker:
+class Thinker(SamplingPlayer[ApocalypseTable]):
     """A player that tries every answer in determinizations and evaluates the resulting positions."""
 
     def __init__(self, character: Character, budget: Budget, weights: Weights = PLAIN) -> None:
         """Prepare a player. It keeps no state between decisions."""
+        super().__init__(character.noise, character.slips)
         self.character = character
         self.budget = budget
         self.weights = weights
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options; `chance` is the random seed."""
-        if len(options) == 1:
-            return options[0].answer
-        dice = Random(chance)
-        character = self.character
-        if character.slips and dice.random() < character.slips:
-            return self.slip(options, dice)
+    def rank(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[tuple[Option, float]]:
+        """Return the different options, each with its value. What to discard is chosen by looking at the cards."""
         if ask.prompt in DISCARDS:
-            return self.discard(view, ask, options)
-        ranked = self.search(view, ask, options, dice)
-        if character.noise:
-            return max(ranked, key=lambda tried: tried.mean + dice.gauss(0.0, character.noise)).option.answer
-        return max(ranked, key=lambda tried: tried.mean).option.answer
+            return [(self.discard(view, ask, options), 0.0)]
+        return super().rank(view, ask, options, dice)
 
-    def slip(self, options: list[Option], dice: Random) -> Answer:
-        """Return a random answer."""
-        return dice.choice(options).answer
-
-    def discard(self, view: View, ask: Ask, options: list[Option]) -> Answer:
-        """Return the card to discard, or the answer that ends discarding."""
+    def discard(self, view: View, ask: Ask, options: list[Option]) -> Option:
+        """Return the option that discards the least useful card, or the one that ends discarding."""
         table = known_state(view)
         combat = DISCARDS[ask.prompt]
         cards = [option.piece for option in options if option.piece >= 0]
         stale = not combat and table.turn > LATE and _is_stale(view, table, cards)
         card = to_discard(table, view.seat, cards, combat, stale)
-        return next(option.answer for option in options if option.piece == card)
+        return next(option for option in options if option.piece == card)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
         """Return advice for each different option, best first; `chance` is the random seed."""
@@ -118,57 +106,25 @@ class Thinker:
         share = mine / (mine + theirs) if mine + theirs else 0.0
         return HUNT * points * share
 
-    def search(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Tried]:
-        """Try the options in determinizations: all of them in a few, the best ones in more."""
-        seat = view.seat
-        budget = self.budget
-        value = self.value(seat)
-        first = undecided(view, ask, dice.getrandbits(62))
-        horizon = horizon_of(first.table, ask.prompt)
-        rounds = budget.now if horizon == NOW else budget.fight if horizon == FIGHT else budget.worlds
-        tried = [Tried(option, []) for option in different(first.table, options)]
-        if len(tried) == 1:
-            tried[0].values.append(0.0)
-            return tried
-        likings = {each.option.answer: self.liking(first.table, seat, ask.prompt, each.option.answer) for each in tried}
-        best = tried
-        worlds = self.worlds(first, view, ask, dice)
-        for count, most in zip(rounds, (len(tried), max(FINALISTS, len(tried) // 2), FINALISTS)):
-            if count == 0:
-                break
-            kept = sorted(best, key=lambda each: -each.mean)[:most] if len(best) > most else best
-            for _ in range(count):
-                self.try_all(next(worlds), seat, kept, likings, horizon, dice, value)
-            # An option that was not tried again must not come first by luck.
-            low = min(each.mean for each in kept)
-            for each in best:
-                if each not in kept and each.mean >= low:
-                    each.values[:] = [low - 0.01]
-            best = kept
-        low = min(each.mean for each in best)
-        for each in tried:
-            if each not in best and each.mean >= low:
-                each.values[:] = [low - 0.01]
-        return tried
+    def determinize(self, view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
+        """Return a determinization; `chance` is the random seed."""
+        return undecided(view, ask, chance)
 
-    @staticmethod
-    def worlds(first: State[ApocalypseTable], view: View, ask: Ask, dice: Random) -> Iterator[State[ApocalypseTable]]:
-        """Yield determinizations: full states that fit the view."""
-        yield first
-        while True:
-            yield undecided(view, ask, dice.getrandbits(62))
+    def different(self, table: ApocalypseTable, seat: int, options: list[Option]) -> list[Option]:
+        """Return one option of each group with the same effect."""
+        return different(table, options)
 
-    @staticmethod
-    def try_all(
-        world: State[ApocalypseTable], seat: int, tried: list[Tried], likings: dict[Answer, float], horizon: str,
-        dice: Random, value: Value,
-    ) -> None:  # fmt: skip
-        """Try each option once in a determinization, with the same random numbers."""
-        luck = dice.getrandbits(32)
-        for each in tried:
-            answer = each.option.answer
-            reached, _ = outcome(world, seat, answer, horizon, Random(luck), value)
-            each.values.append(reached + likings[answer])
+    def stages(self, table: ApocalypseTable, seat: int, prompt: str, count: int) -> list[Stage]:
+        """Return the stages of the search: for all options, for the better half, for the best."""
+        budget, value = self.budget, self.value(seat)
+        horizon = horizon_of(table, prompt)
+
+        def reached(world: State[ApocalypseTable], answer: Answer, dice: Random) -> float:
+            return outcome(world, seat, answer, horizon, dice, value)[0]
+
+        worlds = budget.now if horizon == NOW else budget.fight if horizon == FIGHT else budget.worlds
+        most = (count, max(FINALISTS, count // 2), FINALISTS)
+        return [Stage(number, kept, reached) for number, kept in zip(worlds, most) if number]
 
 
 def restlessness(turn: int) -> float:

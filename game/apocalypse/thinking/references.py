@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.ai.sampling import AnyPlayer
+from game.ai.sampling import AnyPlayer, GreedyPlayer
 from game.apocalypse.answers import DONE, NO, NONE, PASS
 from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.thinking.rollouts import different
 from game.apocalypse.thinking.value import worth
-from game.core.asking import Answer, Ask, Option
+from game.core.asking import Ask, Option
 from game.core.machine import State, apply_answer, asked, step_options
 from game.core.player import Player
 from game.core.view import View
@@ -22,21 +22,20 @@ MOST_STEPS = 24
 """The number of answers of others that are played."""
 
 
-class GreedyPlayer(AnyPlayer):
+class ApocalypseGreedy(GreedyPlayer[ApocalypseTable]):
     """Greedy player: one-ply search in one determinization."""
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer with the best value; `chance` is the random seed."""
-        if len(options) == 1:
-            return options[0].answer
-        dice = Random(chance)
-        world = undecided(view, ask, chance)
-        best, found = None, options[0].answer
-        for option in different(world.table, options):
-            value = outlook(world, view.seat, option, chance) + dice.random() * 0.01
-            if best is None or value > best:
-                best, found = value, option.answer
-        return found
+    def determinize(self, view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
+        """Return a determinization; `chance` is the random seed."""
+        return undecided(view, ask, chance)
+
+    def different(self, table: ApocalypseTable, options: list[Option]) -> list[Option]:
+        """Return one option of each group with the same effect."""
+        return different(table, options)
+
+    def outlook(self, world: State[ApocalypseTable], seat: int, option: Option, chance: int) -> float:
+        """Return the value to the seat after the answer, until the next turn of events."""
+        return outlook(world, seat, option, chance)
 
 
 def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: int) -> float:
@@ -62,5 +61,5 @@ def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: in
 
 REFERENCES: dict[str, tuple[str, str, Callable[[], Player]]] = {
     "any": (N_("Any"), N_("Gives any legal answer."), AnyPlayer),
-    "greedy": (N_("Greedy"), N_("Looks one answer ahead."), GreedyPlayer),
+    "greedy": (N_("Greedy"), N_("Looks one answer ahead."), ApocalypseGreedy),
 }

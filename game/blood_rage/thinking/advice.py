@@ -65,7 +65,7 @@ class Judge(Protocol):
     def draft(self, view: View, options: list[Option]) -> list[tuple[Option, float]]:
         """Return the cards of a pack with their values."""
 
-    def liking(self, table: BloodTable, seat: int, answer: Answer) -> float:
+    def liking(self, table: BloodTable, seat: int, prompt: str, answer: Answer) -> float:
         """Return the character's preference for an action, in Glory."""
 
     def value(self, seat: int) -> Value:
@@ -101,7 +101,7 @@ def advise(thinker: Judge, view: View, ask: Ask, options: list[Option], dice: Ra
         battles = won = 0
         for number, world in enumerate(worlds):
             worth, state = outcome(world, seat, option.answer, Random(number), value)
-            total += worth + thinker.liking(root, seat, option.answer)
+            total += worth + thinker.liking(root, seat, ask.prompt, option.answer)
             chance += win_chance(state.table, seat, thinker.weights)
             fought = battle_result(root, state.table, ask.prompt, option.answer)
             if fought is not None:
@@ -127,7 +127,7 @@ def looked_on(thinker: Judge, view: View, ask: Ask, found: list[Advice], dice: R
         world = determinize(view, ask, dice.getrandbits(62))
         for answer in best:
             worth, _ = outcome(world, seat, answer, Random(number), value, thinker.budget.turns)
-            best[answer] += (worth + thinker.liking(world.table, seat, answer)) / LATER_WORLDS
+            best[answer] += (worth + thinker.liking(world.table, seat, ask.prompt, answer)) / LATER_WORLDS
     # Answers not evaluated again stay below, as far from the second best as before.
     low = min(best.values())
     second = max((entry.score for entry in found if entry.answer not in best), default=0.0)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
-from game.ai.sampling import Tried
+from game.ai.sampling import Outcome, SamplingPlayer, Stage
 from game.blood_rage import zones as zones_of
 from game.blood_rage.answers import CommitQuest, JoinBattle, Pass, PillageProvince, PlayUpgrade
 from game.blood_rage.board import NUMBER
@@ -29,38 +28,25 @@ from game.core.player import Advice
 from game.core.view import View
 
 
-class Thinker:
+class Thinker(SamplingPlayer[BloodTable]):
     """A player that tries every answer in determinizations and evaluates the resulting positions."""
 
     def __init__(self, character: Character, budget: Budget, weights: Weights = PLAIN) -> None:
         """Prepare a player. It keeps no state between decisions."""
+        super().__init__(character.noise, character.slips)
         self.character = character
         self.budget = budget
         self.weights = weights
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options; `chance` is the random seed."""
-        if len(options) == 1:
-            return options[0].answer
-        dice = Random(chance)
-        character = self.character
-        if character.slips and dice.random() < character.slips:
-            return self.slip(view, ask, options, dice)
-        ranked = self.rank(view, ask, options, dice)
-        if character.noise:
-            return max(ranked, key=lambda pair: pair[1] + dice.gauss(0.0, character.noise))[0].answer
-        return max(ranked, key=lambda pair: pair[1])[0].answer
-
-    def slip(self, view: View, ask: Ask, options: list[Option], dice: Random) -> Answer:
-        """Return a random answer, but not one that gives up the phase."""
-        kept = [option for option in options if ask.prompt != Prompt.ACTION or not isinstance(option.answer, Pass)]
-        return dice.choice(kept or options).answer
+    def careless(self, ask: Ask, options: list[Option]) -> list[Option]:
+        """Return all options but the one that gives up the phase."""
+        return [option for option in options if ask.prompt != Prompt.ACTION or not isinstance(option.answer, Pass)]
 
     def rank(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[tuple[Option, float]]:
         """Return the different options, each with its value."""
         if ask.prompt == Prompt.DRAFT:
             return self.draft(view, options)
-        return [(tried.option, tried.mean) for tried in self.search(view, ask, options, dice)]
+        return super().rank(view, ask, options, dice)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
         """Return advice for each different option, best first; `chance` is the random seed."""
@@ -87,7 +73,7 @@ class Thinker:
             return self.character.quest
         return self.character.upgrade if kind == "upgrade" else 0.5 * self.character.battle
 
-    def liking(self, table: BloodTable, seat: int, answer: Answer) -> float:
+    def liking(self, table: BloodTable, seat: int, prompt: str, answer: Answer) -> float:
         """Return the character's preference for an action, in Glory."""
         if isinstance(answer, CommitQuest):
             return self.character.quest
@@ -105,52 +91,30 @@ class Thinker:
         weights = self.weights
         return lambda table: Outlook(table, weights).worth(seat)
 
-    def search(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Tried]:
-        """Try the options in determinizations: all of them in a few, the best ones in more."""
-        seat = view.seat
-        budget = self.budget
-        battle = ask.prompt in IN_BATTLE
-        worlds = budget.battle if battle else budget.worlds
-        value = self.value(seat)
-        draw: Callable[[], State[BloodTable]] = lambda: determinize(view, ask, dice.getrandbits(62))  # noqa: E731
-        first = draw()
-        tried = [Tried(option, []) for option in different(first.table, seat, options)]
-        likings = [self.liking(first.table, seat, each.option.answer) for each in tried]
-        for number in range(worlds):
-            world = first if number == 0 else draw()
-            self.try_all(world, seat, tried, likings, dice, value)
-        if budget.more and not battle and len(tried) > 1:
-            best = sorted(tried, key=lambda each: -each.mean)[: budget.finalists]
-            keep = [likings[tried.index(each)] for each in best]
-            if budget.turns:
-                # These values were taken later in the Age than the others and cannot be compared with them.
-                for each in best:
-                    each.values.clear()
-            for _ in range(budget.more):
-                self.try_all(draw(), seat, best, keep, dice, value, budget.turns)
-            # An option that was not tried again must not come first by luck.
-            low = min(each.mean for each in best)
-            second = max((each.mean for each in tried if each not in best), default=0.0)
-            for each in tried:
-                if each not in best:
-                    each.values[:] = [each.mean - second + low - 0.01]
-        return tried
+    def determinize(self, view: View, ask: Ask, chance: int) -> State[BloodTable]:
+        """Return a determinization; `chance` is the random seed."""
+        return determinize(view, ask, chance)
 
-    @staticmethod
-    def try_all(
-        world: State[BloodTable],
-        seat: int,
-        tried: list[Tried],
-        likings: list[float],
-        dice: Random,
-        value: Value,
-        turns: int = 0,
-    ) -> None:
-        """Try each option once in a determinization, with the same random numbers."""
-        luck = dice.getrandbits(32)
-        for each, liking in zip(tried, likings):
-            worth, _ = outcome(world, seat, each.option.answer, Random(luck), value, turns)
-            each.values.append(worth + liking)
+    def different(self, table: BloodTable, seat: int, options: list[Option]) -> list[Option]:
+        """Return one option of each group with the same effect."""
+        return different(table, seat, options)
+
+    def stages(self, table: BloodTable, seat: int, prompt: str, count: int) -> list[Stage]:
+        """Return the stages of the search: in battle one; else the best options are tried again and played on."""
+        budget = self.budget
+        if prompt in IN_BATTLE:
+            return [Stage(budget.battle, count, self.outcome(seat))]
+        stages = [Stage(budget.worlds, count, self.outcome(seat))]
+        if budget.more:
+            # After more turns the values are of later in the Age and cannot be compared with the first ones.
+            later = self.outcome(seat, budget.turns)
+            stages.append(Stage(budget.more, budget.finalists, later, afresh=budget.turns > 0))
+        return stages
+
+    def outcome(self, seat: int, turns: int = 0) -> Outcome:
+        """Return the function that values an answer by the position after it and `turns` quick actions."""
+        value = self.value(seat)
+        return lambda world, answer, dice: outcome(world, seat, answer, dice, value, turns)[0]
 
 
 BUDGETS = {

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
-from game.ai.sampling import AnyPlayer
+from game.ai.sampling import AnyPlayer, GreedyPlayer
 from game.blood_rage.answers import AddCard, ChooseCard
 from game.blood_rage.deck import BONUS
 from game.blood_rage.determinize import determinize
@@ -22,22 +21,16 @@ STOPS = frozenset((Prompt.ACTION, Prompt.DRAFT, Prompt.DISCARD))
 """Prompts at which looking ahead ends."""
 
 
-class GreedyPlayer(AnyPlayer):
+class BloodGreedy(GreedyPlayer[BloodTable]):
     """Greedy player: one-ply search in one determinization."""
 
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer with the best value; `chance` is the random seed."""
-        if len(options) == 1:
-            return options[0].answer
-        dice = Random(chance)
-        world = determinize(view, ask, chance)
-        seat = view.seat
-        best, found = None, options[0].answer
-        for option in options:
-            value = outlook(world, seat, option.answer) + dice.random() * 0.01
-            if best is None or value > best:
-                best, found = value, option.answer
-        return found
+    def determinize(self, view: View, ask: Ask, chance: int) -> State[BloodTable]:
+        """Return a determinization; `chance` is the random seed."""
+        return determinize(view, ask, chance)
+
+    def outlook(self, world: State[BloodTable], seat: int, option: Option, chance: int) -> float:
+        """Return the value to the seat after the answer, if all others pass where they can."""
+        return outlook(world, seat, option.answer)
 
 
 def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
@@ -65,5 +58,5 @@ def _simple(answer: Answer) -> int:
 
 REFERENCES: dict[str, tuple[str, str, Callable[[], Player]]] = {
     "random": (N_("Random"), N_("Any legal answer."), AnyPlayer),
-    "greedy": (N_("Greedy"), N_("Looks one answer ahead and takes the most Glory."), GreedyPlayer),
+    "greedy": (N_("Greedy"), N_("Looks one answer ahead and takes the most Glory."), BloodGreedy),
 }
