@@ -17,6 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from game.apocalypse.cards import card_defs, user_packs
 from game.apocalypse.cards.lexicon import LEXICON
 from game.cards import check
+from game.core.message import Message
+from game.words import said
 
 ROOT = Path(__file__).resolve().parent.parent
 LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
@@ -39,7 +41,7 @@ def findings() -> dict[str, list[check.Finding]]:
         "cards that do nothing": check.idle(cards),
         "cards without a test": check.untested(card_defs.pool(), test_sources(), found_by_tests(cards)),
         "cards that neither play nor wait": [
-            check.Finding(entry["id"], "neither in the pool nor on the waiting list")
+            check.Finding(entry["id"], Message("neither in the pool nor on the waiting list"))
             for entry in card_defs.facts()
             if entry["id"] not in card_defs.pool() and entry["id"] not in card_defs.waiting()
         ],
@@ -75,8 +77,8 @@ def check_house() -> int:
     wrong = 0
     for kind, found in findings().items():
         say(f"{kind}: {len(found) or 'none'}")
-        for where, reason, fields in found:
-            say(f"  {where}: {reason.format(**dict(fields))}")
+        for where, reason in found:
+            say(f"  {where}: {reason.english()}")
         wrong += len(found) if kind != WISHES else 0
     groups = check.by_pattern(card_defs.waiting())
     say(f"cards in the pool: {len(card_defs.pool())}; waiting: {len(card_defs.waiting())}")
@@ -95,7 +97,7 @@ def check_packs(paths: list[Path]) -> int:
         say(f"{path.name}: “{pack.title}”, {len(pack.faces)} cards")
         for trouble in pack.troubles:
             where = ": ".join(part for part in (trouble.card, trouble.field) if part)
-            say(f"  {where or 'the file'}: {trouble.said()}")
+            say(f"  {where or 'the file'}: {said(trouble.reason)}")
         wrong += len(pack.troubles)
         slugs |= {face.slug for face in pack.faces}
         names |= {face.name.casefold() for face in pack.faces}

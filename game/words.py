@@ -8,7 +8,9 @@ ordinary gettext files; `build/words.py` extracts and compiles them.
 from __future__ import annotations
 
 import gettext
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "words"
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -64,6 +66,23 @@ def ngettext(one: str, many: str, count: int) -> str:
     if _language == PSEUDO:
         return pseudo(one if count == 1 else many)
     return _catalogue.ngettext(one, many, count)
+
+
+class Text(Protocol):
+    """A text kept as data, such as `core.message.Message`: a message id and the values of its named fields."""
+
+    @property
+    def text(self) -> str:
+        """The message id."""
+
+    @property
+    def fields(self) -> Iterable[tuple[str, object]]:
+        """The fields as (name, value) pairs."""
+
+
+def said(message: Text) -> str:
+    """Return a text kept as data in the chosen language, with its fields filled in."""
+    return _(message.text).format(**dict(message.fields))
 
 
 def context(where: str, text: str) -> str:

@@ -14,7 +14,7 @@ import pygame
 
 from game.match.journal import standing_of
 from game.match.rules_in_force import brief
-from game.words import _, ngettext
+from game.words import _, ngettext, said
 from scenes.shell.app import reason
 from scenes.shell.rules_dialog import rules_dialog
 from scenes.shell.scene import Scene
@@ -110,7 +110,7 @@ class PauseScene(Scene):
             return
         refusal = match.can_undo(seat)
         if refusal is not None:
-            self.undo_why = _(refusal.reason).format(**dict(refusal.fields))
+            self.undo_why = said(refusal)
             return
         own = sum(1 for given in match.answers if given.seat == seat)
         steps = min(own, MOMENTS) if match.undo_rule == "free" else 1

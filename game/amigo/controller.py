@@ -17,8 +17,9 @@ from game.amigo.table import AmigoTable, Play, ScoreRow, TrickRecord
 from game.amigo.trick_rules import legal_cards
 from game.amigo.tricks import Trick
 from game.amigo.view import first_view, view_of
-from game.core.asking import Answer, Option, Refusal
+from game.core.asking import Answer, Option
 from game.core.machine import State, apply_answer, asked
+from game.core.message import Message
 from game.core.records import register
 from game.core.rules import StepRules, Thinking
 from game.core.setup import Setup
@@ -79,49 +80,49 @@ class AmigoController(StepRules[AmigoTable]):
         """
         apply_answer(state, seat, answer)
 
-    def refusal(self, state: State[AmigoTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def refusal(self, state: State[AmigoTable], seat: int, piece: int, place: str, choice: str) -> Message | None:
         """Return why a gesture that matches no option is illegal, with the rule number."""
         name = (("seat", seat),)
         waiting = asked(state)
         if seat not in waiting:
             if not waiting:
-                return Refusal(N_("The game is over."), "10.4")
+                return Message(N_("The game is over."), "10.4")
             if state.ask is not None and seat in state.ask.seats:
-                return Refusal(N_("{name} has chosen already; a bid cannot be changed."), "4.4", name)
-            return Refusal(N_("It is not {name}’s turn."), "2.8", name)
+                return Message(N_("{name} has chosen already; a bid cannot be changed."), "4.4", name)
+            return Message(N_("It is not {name}’s turn."), "2.8", name)
         assert state.ask is not None
         table = state.table
         if state.ask.prompt == AmigoPrompt.BID:
             return self._why_not_bid(table, seat, choice)
         if piece < 0 or piece not in table.hands[seat]:
-            return Refusal(N_("{name} does not hold this card."), "5.1", name)
+            return Message(N_("{name} does not hold this card."), "5.1", name)
         if place not in ("", "trick"):
-            return Refusal(N_("A card is played to the middle of the table."), "5.1")
+            return Message(N_("A card is played to the middle of the table."), "5.1")
         if piece in legal_cards(table.rules, table.hands[seat], table.led, not table.trick):
-            return Refusal(
+            return Message(
                 N_("Only {joker} takes a colour, one of the six."),
                 "7.4",
                 (("joker", NAMES[table.rules.edition]["joker"]),),
             )
         if table.led == NO_COLOUR:
-            return Refusal(N_("{name} still holds a colour card and must lead one."), "5.2", name)
+            return Message(N_("{name} still holds a colour card and must lead one."), "5.2", name)
         fields = (*name, ("colour", COLOUR_NAMES[table.led]))
         if piece >= FIRST_ACTION:
-            return Refusal(N_("{name} still holds {colour}: no action card now."), "5.5", fields)
-        return Refusal(N_("{name} still holds {colour}: follow suit."), "5.3", fields)
+            return Message(N_("{name} still holds {colour}: no action card now."), "5.5", fields)
+        return Message(N_("{name} still holds {colour}: follow suit."), "5.3", fields)
 
     @staticmethod
-    def _why_not_bid(table: AmigoTable, seat: int, choice: str) -> Refusal:
+    def _why_not_bid(table: AmigoTable, seat: int, choice: str) -> Message:
         word, _, number = choice.partition(":")
         if word != "bid" or not number.isdigit():
-            return Refusal(N_("{name} has to bid first."), "4.1", (("seat", seat),))
+            return Message(N_("{name} has to bid first."), "4.1", (("seat", seat),))
         if int(number) == forbidden_bid(table, seat):
-            return Refusal(
+            return Message(
                 N_("{bid} is barred: the bids would add up to exactly {tricks}."),
                 "9.1",
                 (("bid", int(number)), ("tricks", table.tricks)),
             )
-        return Refusal(
+        return Message(
             N_("A bid is a number from 0 to {tricks}."),
             "4.3",
             (("bid", int(number)), ("tricks", table.tricks)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from game.core.message import Message
 from game.core.setup import GameOption, Problem, Setup, Value, chosen_values
 from game.words import N_
 
@@ -175,9 +176,11 @@ def problems(setup: Setup) -> list[Problem]:
         found.append(
             Problem(
                 ("seats",),
-                N_("{least} to {most} people can play, not {players}."),
-                "11.2" if rules.preset == "us" else "2.1",
-                (("least", seats[0]), ("most", seats[-1]), ("players", rules.players)),
+                Message(
+                    N_("{least} to {most} people can play, not {players}."),
+                    "11.2" if rules.preset == "us" else "2.1",
+                    (("least", seats[0]), ("most", seats[-1]), ("players", rules.players)),
+                ),
             )
         )
     if rules.plus_minus_one and rules.bids_at_once:
@@ -185,25 +188,21 @@ def problems(setup: Setup) -> list[Problem]:
         found.append(
             Problem(
                 ("plus_minus_one", other),
-                N_("Plus/minus one needs a last bidder; where all bid at once there is none."),
-                "9.1",
+                Message(N_("Plus/minus one needs a last bidder; where all bid at once there is none."), "9.1"),
             )
         )
     if rules.hidden_tip and rules.secret_prediction:
-        found.append(
-            Problem(
-                ("hidden_tip", "secret_prediction"),
-                N_("Hidden tip shows the bids before the first trick, secret prediction after the last: choose one."),
-                "9.4",
-            )
-        )
+        text = N_("Hidden tip shows the bids before the first trick, secret prediction after the last: choose one.")
+        found.append(Problem(("hidden_tip", "secret_prediction"), Message(text, "9.4")))
     if rules.first_dealer >= rules.players:
         found.append(
             Problem(
                 ("first_dealer",),
-                N_("Seat {number} cannot deal first: there are only {players} seats."),
-                "2.5",
-                (("number", rules.first_dealer + 1), ("players", rules.players)),
+                Message(
+                    N_("Seat {number} cannot deal first: there are only {players} seats."),
+                    "2.5",
+                    (("number", rules.first_dealer + 1), ("players", rules.players)),
+                ),
             )
         )
     return found

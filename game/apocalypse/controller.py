@@ -16,9 +16,10 @@ from game.apocalypse.state.table import ApocalypseTable, Fight, Laid, Thing, Wou
 from game.apocalypse.words import auto_pass, illegal_reasons, log
 from game.apocalypse.words import statistics as counting
 from game.cards import context, grammar
-from game.core.asking import Ask, Option, Refusal
+from game.core.asking import Ask, Option
 from game.core.events import Event
 from game.core.machine import State
+from game.core.message import Message
 from game.core.player import Kind, Player
 from game.core.records import register
 from game.core.rules import StepRules
@@ -61,7 +62,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         """Return the event that reports what is being asked now."""
         return views.ask_now(state)
 
-    def refusal(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def refusal(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Message | None:
         """Return why a gesture is refused, with the rule."""
         return illegal_reasons.why_not(state, seat, piece, place, choice)
 

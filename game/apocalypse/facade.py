@@ -17,7 +17,7 @@ from game.apocalypse.cards import card_defs, deck_files, deck_lines, deck_number
 from game.apocalypse.cards.card_defs import CardDef
 from game.apocalypse.cards.deck_files import Format, Missing, Taken
 from game.apocalypse.cards.deck_numbers import Curve, Numbers
-from game.apocalypse.cards.decks import Deck, DeckError, Fault
+from game.apocalypse.cards.decks import Deck, DeckError
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.user_packs import PACKS, OwnPack, Trouble
 from game.apocalypse.state import events
@@ -28,7 +28,7 @@ from game.apocalypse.words import fights_seen, premoves, prompt_texts, view_valu
 
 __all__ = [
     "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "PACKS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError",
-    "Fault", "Fight", "Format", "Missing", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "answers",
+    "Fight", "Format", "Missing", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "answers",
     "card_defs", "contents_of", "deck_files", "deck_lines", "deck_numbers", "decks", "events", "fights_seen",
     "premoves", "prompt_texts", "view_values",
 ]  # fmt: skip

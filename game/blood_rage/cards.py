@@ -23,7 +23,7 @@ from game.blood_rage.deck import (
 )
 from game.blood_rage.effects_battle import BATTLE
 from game.blood_rage.wording import Words
-from game.words import _
+from game.words import _, said
 
 __all__ = [
     "AGE", "BONUS", "CARDS", "COST", "EDITION", "GLORY", "INVADE", "KIND", "LATE", "MONSTER_CARDS", "PLAYERS_MIN",
@@ -48,8 +48,7 @@ def name(card: int) -> str:
 
 def text(card: int) -> str:
     """Return the text of a card in the chosen language, with its numbers."""
-    found = words(card)
-    return _(found.text).format(**dict(found.fields))
+    return said(words(card))
 
 
 def rule(card: int) -> str:

@@ -14,11 +14,11 @@ from game.blood_rage.effects_quests import WORDS as QUESTS
 from game.blood_rage.effects_upgrades import WORDS as UPGRADES
 from game.blood_rage.pieces import MONSTER_KIND, kind_of
 from game.core.events import Chosen, Event
+from game.core.message import Fields
 from game.core.view import LogLine
 from game.words import N_
 
 Names = tuple[str, ...]
-Fields = tuple[tuple[str, object], ...]
 
 STAT_NAMES = {"rage": N_("Rage"), "axes": N_("Axes"), "horns": N_("Horns")}
 PHASE_NAMES = {

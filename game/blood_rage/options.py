@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.core.message import Message
 from game.core.setup import GameOption, Problem, Setup, Value, chosen_values
 from game.words import N_
 
@@ -136,18 +137,22 @@ def problems(setup: Setup) -> list[Problem]:
         found.append(
             Problem(
                 ("seats",),
-                N_("{least} to {most} people can play, not {players}."),
-                "1.7",
-                (("least", SEATS[0]), ("most", SEATS[-1]), ("players", rules.players)),
+                Message(
+                    N_("{least} to {most} people can play, not {players}."),
+                    "1.7",
+                    (("least", SEATS[0]), ("most", SEATS[-1]), ("players", rules.players)),
+                ),
             )
         )
     if rules.first_player >= rules.players:
         found.append(
             Problem(
                 ("first_player",),
-                N_("Seat {number} cannot begin: there are only {players} seats."),
-                "4.6",
-                (("number", rules.first_player + 1), ("players", rules.players)),
+                Message(
+                    N_("Seat {number} cannot begin: there are only {players} seats."),
+                    "4.6",
+                    (("number", rules.first_player + 1), ("players", rules.players)),
+                ),
             )
         )
     return found

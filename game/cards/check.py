@@ -16,15 +16,15 @@ from game.cards.context import Record
 from game.cards.effects import Choose, PickAtRandom
 from game.cards.grammar import Card, Named, word_of
 from game.cards.lexicon import BASE, Lexicon
+from game.core.message import Message
 from game.words import N_
 
 
 class Finding(NamedTuple):
-    """A problem: the card or word, and an English message with fields."""
+    """A problem: the card or word, and what is wrong with it."""
 
     where: str
-    reason: str
-    fields: tuple[tuple[str, object], ...] = ()
+    reason: Message
 
 
 def untold_fields(lexicon: Lexicon) -> list[Finding]:
@@ -35,9 +35,9 @@ def untold_fields(lexicon: Lexicon) -> list[Finding]:
             told = set(re.findall(r"[{\[](\w+)[}:]", spec.template))
             for name, _ in spec.fields:
                 if name not in told:
-                    found.append(Finding(f"{family} {head}", f"its text does not tell “{name}”"))
+                    found.append(Finding(f"{family} {head}", Message(f"its text does not tell “{name}”")))
             for name in told - {field for field, _ in spec.fields}:
-                found.append(Finding(f"{family} {head}", f"its text tells “{name}”, which it does not have"))
+                found.append(Finding(f"{family} {head}", Message(f"its text tells “{name}”, which it does not have")))
     return found
 
 
@@ -82,13 +82,15 @@ def unused(faces: Iterable[Card], lexicon: Lexicon, lists: tuple[str, ...]) -> l
     """Return the words, and the names in these lists, that no card uses."""
     used, names = uses(faces, lexicon)
     found = [
-        Finding(f"{family} {head}", "no card uses this word")
+        Finding(f"{family} {head}", Message("no card uses this word"))
         for family, known in lexicon.words.items()
         for head in known
         if not used[family, head]
     ]
     for kind in lists:
-        found += [Finding(f"{kind} {n}", "no card uses this name") for n in lexicon.names[kind] if not names[kind, n]]
+        found += [
+            Finding(f"{kind} {n}", Message("no card uses this name")) for n in lexicon.names[kind] if not names[kind, n]
+        ]
     return found
 
 
@@ -111,7 +113,7 @@ def unused_fields(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
                 if name not in defaults or value != defaults[name] or type(value) is not type(defaults[name]):
                     set_.add((type(record), name))
     return [
-        Finding(f"{family} {head}", f"no card sets “{name}”")
+        Finding(f"{family} {head}", Message(f"no card sets “{name}”"))
         for kind, (family, head, spec) in lexicon.of_type.items()
         if kind in seen
         for name, _ in spec.fields
@@ -124,7 +126,7 @@ def untested(slugs: Iterable[str], sources: Iterable[str], covered: Iterable[str
     named = set(covered)
     for source in sources:
         named.update(re.findall(r"[a-z0-9][a-z0-9-]+", source))
-    return [Finding(slug, "no test plays it") for slug in slugs if slug not in named]
+    return [Finding(slug, Message("no test plays it")) for slug in slugs if slug not in named]
 
 
 def by_pattern(waiting: Mapping[str, str]) -> dict[str, list[str]]:
@@ -152,7 +154,7 @@ def unreachable(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
             for record in records(ability):
                 if isinstance(record, Named) and record.role in CHOSEN and record.role not in made:
                     reason = N_("“{role}” is used, but nothing is chosen under this name")
-                    found.append(Finding(face.slug, reason, (("role", record.role),)))
+                    found.append(Finding(face.slug, Message(reason, fields=(("role", record.role),))))
     return found
 
 
@@ -162,7 +164,7 @@ def idle(faces: Iterable[Card]) -> list[Finding]:
     for face in faces:
         for ability in face.abilities:
             if isinstance(ability, Static) and not ability.modifiers:
-                found.append(Finding(face.slug, N_("a static ability without modifiers")))
+                found.append(Finding(face.slug, Message(N_("a static ability without modifiers"))))
             if isinstance(ability, PlayAbility) and not ability.do and ability.stays is None:
-                found.append(Finding(face.slug, N_("it can be played but does nothing")))
+                found.append(Finding(face.slug, Message(N_("it can be played but does nothing"))))
     return found

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from game.cards import abilities, amounts, effects, gates, modifiers, targets
 from game.cards.context import Change, Computed, Finder, Question, Record
 from game.cards.grammar import FAMILIES, Named, Spec, Which, declared_in, word_of
+from game.core.message import Message
 from game.words import N_
 
 BASE = declared_in(abilities, amounts, effects, gates, modifiers, targets)
@@ -23,8 +24,9 @@ class LanguageError(ValueError):
     """A record cannot be read. `field` is the path inside the card, `reason` an English message with fields."""
 
     def __init__(self, field: str, reason: str, **fields: object) -> None:
-        super().__init__(f"{field}: {reason.format(**fields)}")
-        self.field, self.reason, self.fields = field, reason, tuple(fields.items())
+        self.field = field
+        self.reason = Message(reason, fields=tuple(fields.items()))
+        super().__init__(f"{field}: {self.reason.english()}")
 
 
 LONGEST_SHOWN = 60

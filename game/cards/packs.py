@@ -16,6 +16,7 @@ from game import files
 from game.cards.context import Record as Ability
 from game.cards.grammar import Which
 from game.cards.lexicon import LanguageError, Lexicon, shown
+from game.core.message import Message
 from game.words import N_
 
 LARGEST = 4_000_000
@@ -29,10 +30,9 @@ class PackError(ValueError):
     """A pack cannot be used: the file, the card, the field, and the reason as an English message with fields."""
 
     def __init__(self, file: str, card: str, field: str, reason: str, **fields: object) -> None:
-        told = reason.format(**fields)
-        super().__init__(f"{file}: {card or 'the file'}: {field + ': ' if field else ''}{told}")
-        self.file, self.card, self.field, self.reason = file, card, field, reason
-        self.fields = tuple(fields.items())
+        self.file, self.card, self.field = file, card, field
+        self.reason = Message(reason, fields=tuple(fields.items()))
+        super().__init__(f"{file}: {card or 'the file'}: {field + ': ' if field else ''}{self.reason.english()}")
 
 
 class Record(NamedTuple):
@@ -118,7 +118,7 @@ def read_card(file: str, entry: object, lexicon: Lexicon) -> Record:
         records = tuple(lexicon.record("ability", ability, f"abilities[{n}]") for n, ability in enumerate(abilities))
         requires = lexicon.read("filter", entry["requires"], "requires") if "requires" in entry else None
     except LanguageError as error:
-        raise PackError(file, slug, error.field, error.reason, **dict(error.fields)) from None
+        raise PackError(file, slug, error.field, error.reason.text, **dict(error.reason.fields)) from None
     except RecursionError:
         raise PackError(file, slug, "abilities", N_("nested too deeply")) from None
     return Record(slug, records, requires, once)

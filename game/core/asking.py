@@ -44,16 +44,5 @@ class Option(NamedTuple):
     choice: str = ""
 
 
-class Refusal(NamedTuple):
-    """Why a gesture is illegal: no option matches it.
-
-    `reason` is an English message with named fields, `fields` their values, `rule` the number in the rulebook.
-    """
-
-    reason: str
-    rule: str
-    fields: tuple[tuple[str, object], ...] = ()
-
-
 class IllegalAnswer(ValueError):
     """The answer is not among the seat's options. The state is unchanged."""

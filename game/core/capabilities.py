@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
+from game.core.message import Fields
 from game.core.player import Limits
 from game.core.setup import Setup
 from game.core.view import View
@@ -68,7 +69,7 @@ class Rate(NamedTuple):
     title: str
     hits: str
     of: str
-    fields: tuple[tuple[str, object], ...] = ()
+    fields: Fields = ()
 
 
 @runtime_checkable

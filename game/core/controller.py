@@ -6,9 +6,10 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from game.core.answers import AnswerTypes
-from game.core.asking import Answer, Ask, Option, Refusal
+from game.core.asking import Answer, Ask, Option
 from game.core.events import Event
 from game.core.machine import State
+from game.core.message import Message
 from game.core.player import Kind, Player
 from game.core.setup import GameOption, Problem, Setup, Value
 from game.core.view import LogLine, Result, View
@@ -64,7 +65,7 @@ class RuleController(Protocol):
         The caller checks that the answer is legal. Raises IllegalAnswer for a seat that is not being asked.
         """
 
-    def why_not(self, state: State[Any], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def why_not(self, state: State[Any], seat: int, piece: int, place: str, choice: str) -> Message | None:
         """Return why this gesture is illegal, or None if an option matches it.
 
         The arguments are those of `Option`; -1 and "" mean not set.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.core.asking import Answer, Ask, Option
+from game.core.message import Fields
 from game.core.view import View
 
 
@@ -20,7 +21,7 @@ class Advice(NamedTuple):
     score: float
     chance: float
     reason: str = ""
-    fields: tuple[tuple[str, object], ...] = ()
+    fields: Fields = ()
 
 
 class Limits(NamedTuple):

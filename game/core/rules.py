@@ -14,10 +14,11 @@ from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.answers import AnswerTypes
-from game.core.asking import Answer, Ask, Option, Refusal
+from game.core.asking import Answer, Ask, Option
 from game.core.chance import seeded
 from game.core.events import Event, redact
 from game.core.machine import State, Table, advance, apply_answer, asked, step_options
+from game.core.message import Message
 from game.core.player import Kind, Player
 from game.core.setup import Problem, Setup, SetupError
 from game.core.view import LogLine, Result, View
@@ -85,7 +86,7 @@ class StepRules(Generic[T]):
         """Return the event that reports the current position in the rules, or None if the game needs no such event."""
         return None
 
-    def refusal(self, state: State[T], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def refusal(self, state: State[T], seat: int, piece: int, place: str, choice: str) -> Message | None:
         """Return why a gesture that matches no option is illegal."""
         raise NotImplementedError
 
@@ -95,7 +96,7 @@ class StepRules(Generic[T]):
         """Return a new game, advanced to its first ask. Raises SetupError if `problems` finds one."""
         found = self.problems(setup)
         if found:
-            raise SetupError(found[0].reason.format(**dict(found[0].fields)))
+            raise SetupError(found[0].reason.english())
         table, step = self.beginning(setup)
         state = State(table, seeded(seed))
         state.push(step)
@@ -117,7 +118,7 @@ class StepRules(Generic[T]):
         if not state.sealed:
             self._emit_ask(state)
 
-    def why_not(self, state: State[T], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def why_not(self, state: State[T], seat: int, piece: int, place: str, choice: str) -> Message | None:
         """Return why a gesture is illegal, with the rule, or None if an option matches it."""
         for option in self.options(state, seat):
             if (option.piece, option.place, option.choice) == (piece, place, choice):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.message import Message
+
 Value = int | str | bool
 
 
@@ -35,12 +37,10 @@ class GameOption(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """Why a setup cannot be played: the options concerned (or "seats"), an English message, the rule number."""
+    """Why a setup cannot be played: the options concerned (or "seats") and the reason."""
 
     options: tuple[str, ...]
-    reason: str
-    rule: str
-    fields: tuple[tuple[str, object], ...] = ()
+    reason: Message
 
 
 class SetupError(ValueError):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.core.message import Fields
+
 
 class Zone(NamedTuple):
     """A place on the table: the pieces that the seat can identify, and the number of those it cannot.
@@ -39,7 +41,7 @@ class LogLine(NamedTuple):
     """
 
     text: str
-    fields: tuple[tuple[str, object], ...] = ()
+    fields: Fields = ()
     seat: int = -1
     pieces: tuple[int, ...] = ()
     rule: str = ""

@@ -99,7 +99,7 @@ def checked(controller: RuleController, setup: Setup) -> Setup:
     except SetupError as error:
         raise BadArgument(str(error)) from None
     if problems:
-        raise BadArgument(problems[0].reason.format(**dict(problems[0].fields)))
+        raise BadArgument(problems[0].reason.english())
     return setup
 
 

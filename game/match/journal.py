@@ -35,9 +35,9 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from game import files, version
 from game.core.answers import notation
 from game.core.capabilities import Progress
+from game.core.message import Message
 from game.core.records import state_to_plain
 from game.match.history import Given
-from game.match.message import Message
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -267,7 +267,7 @@ class Journal:
             elif end != self._good:
                 self._trouble = Message(
                     N_("This game is not being saved: another window writes to the same file {file}."),
-                    (("file", self.path.name),),
+                    fields=(("file", self.path.name),),
                 )
                 return
             self._torn = True
@@ -363,7 +363,7 @@ def _write_all(file: BinaryIO, block: bytes) -> None:
 
 
 def _not_saved(error: OSError) -> Message:
-    return Message(N_("This game is not being saved: {reason}"), (("reason", error.strerror or str(error)),))
+    return Message(N_("This game is not being saved: {reason}"), fields=(("reason", error.strerror or str(error)),))
 
 
 def _by_itself(record: dict[str, Any], match: Match, number: int) -> dict[str, Any]:

@@ -19,12 +19,12 @@ from game.core.answers import read_answer
 from game.core.asking import Answer, IllegalAnswer
 from game.core.controller import RuleController
 from game.core.machine import State
+from game.core.message import Message
 from game.core.records import DamagedRecord, fingerprint, plain_fingerprint, state_from_plain, state_to_plain, to_plain
 from game.core.setup import Setup, SetupError
 from game.match.history import History
 from game.match.journal import FORMAT, MAGIC, Clock, Journal, opened_line, standing_of
 from game.match.match import UNDO_RULES, Match, Position, SeatPlan
-from game.match.message import Message
 from game.words import N_
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -84,7 +84,7 @@ def load(path: Path, clock: Clock = time.time, told: Callable[[int, int], object
         data = path.read_bytes()
     except OSError as error:
         fields = (("file", path.name), ("reason", error.strerror or str(error)))
-        return LoadReport(path, None, Message(N_("{file} cannot be read: {reason}"), fields), 0)
+        return LoadReport(path, None, Message(N_("{file} cannot be read: {reason}"), fields=fields), 0)
     except Unreadable as trouble:
         return LoadReport(path, None, trouble.message, trouble.line)
     lines, good = whole_lines(data)
@@ -133,7 +133,7 @@ def read_header(line: bytes) -> tuple[dict[str, Any], bool]:
         raise Unreadable(_foreign(), 1)
     if record.get("format") != FORMAT:
         fields = (("app", str(record.get("app", "?"))), ("program", version.NAME))
-        raise Unreadable(Message(N_("This game was saved by another version of {program} ({app})."), fields), 1)
+        raise Unreadable(Message(N_("This game was saved by another version of {program} ({app})."), fields=fields), 1)
     return record, sound
 
 
@@ -152,12 +152,17 @@ class _Reading:
             self.controller: RuleController = catalogue.controller(str(self.header["game"]))
         except KeyError:
             fields = (("game", str(self.header.get("game", "?"))),)
-            raise Unreadable(Message(N_("This save is of a game that is not here: {game}."), fields), 1) from None
+            raise Unreadable(
+                Message(N_("This save is of a game that is not here: {game}."), fields=fields), 1
+            ) from None
         self.other_rules = self.header.get("rules") != self.controller.version
         if self.other_rules:
             fields2 = (("saved", str(self.header.get("rules", "?"))), ("present", self.controller.version))
             self._note(
-                Message(N_("This game was saved under rules version {saved}; these are version {present}."), fields2), 1
+                Message(
+                    N_("This game was saved under rules version {saved}; these are version {present}."), fields=fields2
+                ),
+                1,
             )
         try:
             self.format = int(self.header.get("state_format", 1))
@@ -199,7 +204,8 @@ class _Reading:
                 match = self._match(self.controller.new_game(self.setup, self.seed), None)
         except SetupError as error:
             self._note(
-                Message(N_("This save has a setup that cannot be played: {reason}"), (("reason", str(error)),)), 1
+                Message(N_("This save has a setup that cannot be played: {reason}"), fields=(("reason", str(error)),)),
+                1,
             )
             return None
         except (DamagedRecord, KeyError, TypeError, ValueError):
@@ -361,8 +367,8 @@ class _Reading:
 
 
 def _foreign() -> Message:
-    return Message(N_("This is not a saved game of {program}."), (("program", version.NAME),))
+    return Message(N_("This is not a saved game of {program}."), fields=(("program", version.NAME),))
 
 
 def _changed(line: int) -> Message:
-    return Message(N_("This save is damaged or was changed by hand at line {line}."), (("line", line),))
+    return Message(N_("This save is damaged or was changed by hand at line {line}."), fields=(("line", line),))

@@ -11,18 +11,18 @@ from typing import Any, NamedTuple, Protocol
 
 from game import catalogue
 from game.core.answers import same
-from game.core.asking import Answer, Ask, IllegalAnswer, Option, Refusal
+from game.core.asking import Answer, Ask, IllegalAnswer, Option
 from game.core.capabilities import AutoPass
 from game.core.chance import draw
 from game.core.controller import RuleController
 from game.core.events import Event, reveals
 from game.core.machine import State, asked
+from game.core.message import Message
 from game.core.records import fingerprint
 from game.core.setup import Setup, SetupError
 from game.core.view import LogLine, Result, View
 from game.match.auto_pass import Stops
 from game.match.history import Given, History
-from game.match.message import Message
 from game.words import N_
 
 HUMAN = "human"
@@ -124,7 +124,7 @@ class Position:
         """Return the legal answers of the seat. Empty if it is not being asked."""
         return self.controller.options(self._state, seat)
 
-    def why_not(self, seat: int, piece: int = -1, place: str = "", choice: str = "") -> Refusal | None:
+    def why_not(self, seat: int, piece: int = -1, place: str = "", choice: str = "") -> Message | None:
         """Return why this gesture is illegal, or None if an option matches it.
 
         `piece`, `place` and `choice` are as in `Option`. If the fields of the refusal have a `seat`, its `name` is
@@ -275,7 +275,7 @@ class Position:
         if not 0 <= count <= len(self._history):
             raise IndexError(f"there are {len(self._history)} answers, not {count}")
 
-    def _named(self, refusal: Refusal | None) -> Refusal | None:
+    def _named(self, refusal: Message | None) -> Message | None:
         if refusal is None:
             return None
         fields = dict(refusal.fields)
@@ -430,17 +430,15 @@ class Match(Position):
         """Return a number that rises with every undo and redo. The picture is then rebuilt."""
         return self._generation
 
-    def can_undo(self, seat: int) -> Refusal | None:
+    def can_undo(self, seat: int) -> Message | None:
         """Return why the seat may not take back its last answer, or None if it may."""
-        back = self.last_of(seat)
-        reason = self._undo_barrier(seat, back)
-        return Refusal(reason.text, "", reason.fields) if reason is not None else None
+        return self._undo_barrier(seat, self.last_of(seat))
 
     def undo(self, seat: int) -> None:
         """Go back to before the seat's last answer. Raises IllegalAnswer if `can_undo` gives a reason."""
         refusal = self.can_undo(seat)
         if refusal is not None:
-            raise IllegalAnswer(refusal.reason.format(**dict(refusal.fields)))
+            raise IllegalAnswer(refusal.english())
         self.take_back(seat, self.last_of(seat))
         if self.journal is not None:
             self.journal.undone(self, seat)
@@ -475,21 +473,21 @@ class Match(Position):
         if self.result() is not None:
             return Message(N_("The game is over."))
         if back < 0:
-            return Message(N_("{name} has nothing to take back."), name)
+            return Message(N_("{name} has nothing to take back."), fields=name)
         since = self._history.answers[back + 1 :]
         if self.undo_rule == "free":
             # An undo must not take back what another person did: that person goes first.
             for other in reversed(since):
                 if other.seat != seat and self.seats[other.seat].human:
                     fields = (*name, ("other", self.seats[other.seat].name))
-                    return Message(N_("{other} has answered since: {other} has to take back first."), fields)
+                    return Message(N_("{other} has answered since: {other} has to take back first."), fields=fields)
             return None
         others = [given for given in since if given.seat != seat]
         if others:
             fields = (*name, ("other", self.seats[others[0].seat].name))
-            return Message(N_("{other} has answered since; {name} cannot take back any more."), fields)
+            return Message(N_("{other} has answered since; {name} cannot take back any more."), fields=fields)
         if self._reveals_since(back):
-            return Message(N_("Something was revealed since; {name} cannot take back any more."), name)
+            return Message(N_("Something was revealed since; {name} cannot take back any more."), fields=name)
         return None
 
     def _reveals_since(self, back: int) -> bool:

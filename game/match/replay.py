@@ -10,7 +10,7 @@ from game.core.capabilities import PieceNames
 from game.core.events import SPECTATOR
 from game.match.loading import LoadReport, load
 from game.match.match import Position
-from game.words import Name, _
+from game.words import Name, _, said
 
 
 class Verdict(NamedTuple):
@@ -33,7 +33,7 @@ def verify(path: Path) -> Verdict:
         if report.older_format:
             what = "each is legal (another version wrote this file: not all fingerprints are compared)"
         return Verdict(True, f"OK: {report.sound_answers} answers, {what}, {over}", report)
-    message = report.message.said() if report.message is not None else ""
+    message = said(report.message) if report.message is not None else ""
     where = f"line {report.line}: " if report.line else ""
     rest = f" Sound up to answer {report.sound_answers}." if report.match is not None else ""
     return Verdict(False, f"DIFFERS: {where}{message}{rest}", report)

@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from game import catalogue, files
 from game.core.capabilities import Progress
+from game.core.message import Message
 from game.core.setup import Setup
 from game.match.journal import SUFFIX, Clock, intact, opened_line
 from game.match.loading import MOST_BYTES, LoadReport, Unreadable, load, read_header, whole_lines
 from game.match.match import SeatPlan
-from game.match.message import Message
-from game.words import N_, _, ngettext
+from game.words import N_, _, ngettext, said
 
 TRASH = "trash"
 TRASH_SIZE = 50
@@ -73,7 +73,7 @@ class SaveInfo(NamedTuple):
     def progress(self) -> str:
         """Return the progress of the game as text."""
         if self.damaged is not None:
-            return self.damaged.said()
+            return said(self.damaged)
         if self.step is not None and self.game in catalogue.names():
             controller = catalogue.controller(self.game)
             text = controller.PROGRESS if isinstance(controller, Progress) else N_("Step {step} of {steps}")
@@ -258,7 +258,7 @@ def info(path: Path, whole: bool = True) -> SaveInfo:
             data = path.read_bytes()
     except OSError as error:
         fields = (("file", path.name), ("reason", error.strerror or str(error)))
-        return SaveInfo(path, changed, damaged=Message(N_("{file} cannot be read: {reason}"), fields))
+        return SaveInfo(path, changed, damaged=Message(N_("{file} cannot be read: {reason}"), fields=fields))
     lines = whole_lines(data)[0]
     if not lines:
         return SaveInfo(path, changed, damaged=Message(N_("This save is empty: the game had not begun.")))
@@ -312,4 +312,4 @@ def _with_last_answer(save: SaveInfo, lines: list[bytes]) -> SaveInfo:
 
 
 def _changed(line: int) -> Message:
-    return Message(N_("This save is damaged or was changed by hand at line {line}."), (("line", line),))
+    return Message(N_("This save is damaged or was changed by hand at line {line}."), fields=(("line", line),))

@@ -25,6 +25,7 @@ from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.match.saves import free_path
 from game.match.statistics import counters, rates
+from game.words import said
 
 
 class SimulationFailed(RuntimeError):
@@ -113,7 +114,7 @@ def play_game(plan: Plan, deal: int, turn: int) -> Played:
     if journal is not None:
         journal.close()
         if journal.trouble is not None:
-            raise OSError(journal.trouble.said())
+            raise OSError(said(journal.trouble))
     result = match.result()
     assert result is not None
     score = {standing.seat: standing.score for standing in result.standings}

@@ -15,8 +15,8 @@ from game import files
 from game.core.capabilities import Counts, Rate
 from game.core.controller import RuleController
 from game.core.machine import State
+from game.core.message import Message
 from game.match.match import Match
-from game.match.message import Message
 from game.words import N_
 
 FORMAT = 1
@@ -172,10 +172,10 @@ class Statistics:
             self.trouble = _trouble(N_("The statistics cannot be read: {reason}"), error)
             return False
         self.trouble = Message(
-            N_("The statistics were damaged. They are kept as {file}, and new ones begun."), (("file", name),)
+            N_("The statistics were damaged. They are kept as {file}, and new ones begun."), fields=(("file", name),)
         )
         return True
 
 
 def _trouble(text: str, error: OSError) -> Message:
-    return Message(text, (("reason", error.strerror or str(error)),))
+    return Message(text, fields=(("reason", error.strerror or str(error)),))

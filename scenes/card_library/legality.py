@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.facade import Deck, Fault
-from game.words import _
+from game.apocalypse.facade import Deck
+from game.core.message import Message
+from game.words import _, said
 from scenes.card_library import texts
 from scenes.card_library.filters import Labelled
 from scenes.card_library.texts import Format
@@ -28,7 +29,7 @@ class Legality(ScrollArea):
     def __init__(self, app: AppContext, by: Format, on_change: Callable[[Format], object]) -> None:
         super().__init__(name=_("Legality"), paint=self._paint)
         self.app, self.by, self.on_change = app, by, on_change
-        self.found: list[Fault] = []
+        self.found: list[Message] = []
         self.links: list[Button] = []
         self._rows: list[tuple[str, str, float, float, float]] = []
         """Text, kind ("label", "fault", "good"), place and height, width."""
@@ -68,7 +69,7 @@ class Legality(ScrollArea):
         for fault in self.found:
             link = self._link(fault.rule)
             link_w = link.wanted_width(ui, 6)
-            words = _(fault.reason).format(**dict(fault.fields))
+            words = said(fault)
             room = width - link_w - 44
             high = max(40.0, ui.text_size(words, "table", room)[1] + 16)
             self._rows.append((words, "fault", y, high, room))

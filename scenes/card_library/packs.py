@@ -9,7 +9,7 @@ import pygame
 
 from game import files
 from game.apocalypse.facade import OwnPack, Trouble, card_defs
-from game.words import _, ngettext
+from game.words import _, ngettext, said
 from scenes.shell.folders import open_folder
 from scenes.shell.page import MARGIN, PageScene
 from scenes.table.table_scene import TableScene
@@ -154,7 +154,7 @@ class PacksScene(PageScene):
     def trouble_words(trouble: Trouble) -> tuple[str, str]:
         """Return the place and text of an error."""
         where = " · ".join(part for part in (trouble.card, trouble.field) if part)
-        return where or _("the file"), trouble.said()
+        return where or _("the file"), said(trouble.reason)
 
     def _room(self) -> float:
         return self.list.rect.w - 60

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from game.apocalypse.facade import LEXICON, OPTIONS, Deck, Fault, card_defs, decks, view_values
-from game.words import N_, _, in_context, ngettext
+from game.apocalypse.facade import LEXICON, OPTIONS, Deck, card_defs, decks, view_values
+from game.core.message import Message
+from game.words import N_, _, in_context, ngettext, said
 from scenes.card_library import finding
 
 TYPES = {
@@ -133,18 +134,18 @@ def title_of(deck: Deck, own: bool) -> str:
     return deck.title if own else _(deck.title)
 
 
-def judged(deck: Deck, by: Format) -> list[Fault]:
+def judged(deck: Deck, by: Format) -> list[Message]:
     """Return everything that makes a deck illegal in a format."""
     return decks.faults(deck, by.level, by.tournament, by.minimum)
 
 
-def told(fault: Fault) -> str:
+def told(fault: Message) -> str:
     """Return a fault in the chosen language, with its rule."""
-    text = _(fault.reason).format(**dict(fault.fields))
+    text = said(fault)
     return _("{reason} (rule {number})").format(reason=text, number=fault.rule)
 
 
-def verdict(found: list[Fault]) -> str:
+def verdict(found: list[Message]) -> str:
     """Return in a word or two whether a deck is legal."""
     if not found:
         return _("Legal")

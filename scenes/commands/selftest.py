@@ -196,7 +196,7 @@ def _read_back(app: Any, match: Match, journal: Journal) -> None:
     journal.close()
     report = app.saves.load(journal.path)
     if report.message is not None or report.match is None:
-        raise Failed(f"the save cannot be read back: {report.message.said() if report.message else journal.path.name}")
+        raise Failed(f"the save cannot be read back: {said(report.message) if report.message else journal.path.name}")
     if report.match.fingerprint() != prints:
         raise Failed("the save read back is another game")
 

@@ -9,10 +9,11 @@ from typing import Any
 
 from game import catalogue
 from game.core.controller import RuleController
+from game.core.message import Message
 from game.core.player import Kind
 from game.core.setup import GameOption, Problem, Setup, SetupError, Value
 from game.match.match import HUMAN, SeatPlan
-from game.words import N_, _
+from game.words import N_, _, said
 from scenes.results.people import LEVELS, SIGILS, kind_of
 
 LEVEL_ORDER = ("newcomer", "regular", "expert")
@@ -45,8 +46,8 @@ class Seat:
 
 def told(problem: Problem) -> str:
     """Return the reason of a problem in the chosen language, with the number of its rule."""
-    text = _(problem.reason).format(**dict(problem.fields))
-    return _("{reason} (rule {number})").format(reason=text, number=problem.rule) if problem.rule else text
+    text, rule = said(problem.reason), problem.reason.rule
+    return _("{reason} (rule {number})").format(reason=text, number=rule) if rule else text
 
 
 @dataclass
@@ -171,14 +172,16 @@ class LobbyPlan:
         try:
             found = list(self.controller.problems(self.setup()))
         except SetupError as error:
-            found = [Problem((), str(error), "")]
+            found = [Problem((), Message(str(error)))]
         names = [seat.name.strip().casefold() for seat in self.seats]
         for number, seat in enumerate(self.seats):
             if not names[number]:
-                found.append(Problem(("seats",), N_("Seat {number} has no name."), "", (("number", number + 1),)))
+                found.append(
+                    Problem(("seats",), Message(N_("Seat {number} has no name."), "", (("number", number + 1),)))
+                )
             elif names[number] in names[:number]:
                 fields = (("name", seat.name.strip()),)
-                found.append(Problem(("seats",), N_("Two seats are called {name}."), "", fields))
+                found.append(Problem(("seats",), Message(N_("Two seats are called {name}."), "", fields)))
         return found
 
     def why_not(self, name: str, value: Value) -> Problem | None:

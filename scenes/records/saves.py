@@ -12,7 +12,7 @@ import pygame
 from game import catalogue, files
 from game.match.loading import LoadReport
 from game.match.saves import SaveInfo, free_path
-from game.words import _, ngettext
+from game.words import _, ngettext, said
 from scenes.art import brand, sigils
 from scenes.games import emblem_of
 from scenes.lobby.start import continue_match
@@ -222,7 +222,7 @@ class SavesScene(PageScene):
             head = f"{words.title_of(info)}  ·  {head}"
         ui.text(surface, head, x, y, "strong", width=room, may_cut=True)
         y += heights[0]
-        second = words.people_words(info) or (info.damaged.said() if info.damaged is not None else "")
+        second = words.people_words(info) or (said(info.damaged) if info.damaged is not None else "")
         ui.text(surface, second, x, y, "small", "text", width=inner.right - 14 - x, may_cut=True)
         y += heights[1]
         third = "  ·  ".join(part for part in (words.when_words(info), words.turn_words(info)) if part)
@@ -254,11 +254,11 @@ class SavesScene(PageScene):
 
     def damage_dialog(self, report: LoadReport) -> Dialog:
         """Return the dialog that describes a damaged file and offers its last sound position as a new game."""
-        said = report.message.said() if report.message is not None else _("This save cannot be read.")
+        told = said(report.message) if report.message is not None else _("This save cannot be read.")
         title = _("Saved under other rules") if report.other_rules else _("Damaged save")
         keep = _("The file itself stays as it is.")
         if report.match is None:
-            text = f"{said}\n{_('Nothing in it can be played on.')} {keep}"
+            text = f"{told}\n{_('Nothing in it can be played on.')} {keep}"
             return Dialog(title, text, [(_("Close"), "secondary", None)], icon="warning", width=560)
         if report.other_rules:
             sound = _("A new game can go on from answer {count}.").format(count=report.sound_answers)
@@ -287,7 +287,7 @@ class SavesScene(PageScene):
             (_("Watch"), "secondary", watch),
             (_("Go on from there"), "primary", repair),
         ]
-        return Dialog(title, f"{said}\n{sound}\n{keep}", answers, icon="warning", width=600)
+        return Dialog(title, f"{told}\n{sound}\n{keep}", answers, icon="warning", width=600)
 
     def _watch(self) -> None:
         report = self._load()
@@ -297,7 +297,7 @@ class SavesScene(PageScene):
             self.group.show(self.damage_dialog(report))
             return
         if report.message is not None:
-            self.app.notify(report.message.said(), "warning")
+            self.app.notify(said(report.message), "warning")
         self.app.open("replay", match=report.match)
 
     def _fork(self) -> None:
@@ -401,8 +401,8 @@ class SavesScene(PageScene):
         report = read(self.app, target)
         if report.match is None:
             target.unlink(missing_ok=True)
-            said = report.message.said() if report.message is not None else ""
-            self.app.notify(said or _("This is not a game record."), "warning")
+            told = said(report.message) if report.message is not None else ""
+            self.app.notify(told or _("This is not a game record."), "warning")
             return
         self.chosen = target
         self.read()
@@ -460,7 +460,7 @@ class SavesScene(PageScene):
         )
         y += ui.line_height("body") + 8
         if info.damaged is not None:
-            y = self._draw_damage(surface, ui, info.damaged.said(), x, y, room, bottom)
+            y = self._draw_damage(surface, ui, said(info.damaged), x, y, room, bottom)
         y = self._draw_people(surface, ui, info, x, y, room, bottom - ui.line_height("small") - 4)
         facts = []
         if info.game:

@@ -9,7 +9,7 @@ import pygame
 
 from game.match.journal import Journal
 from game.match.statistics import Statistics
-from game.words import _
+from game.words import _, said
 from scenes.art import night
 from scenes.lobby import start
 from scenes.records.summary import CurvePage
@@ -133,7 +133,7 @@ def _counted(app: AppContext, match: Match) -> str:
     statistics = Statistics(app.paths.statistics_file)
     assert isinstance(match.journal, Journal)
     statistics.add(match, match.journal.path.name)
-    return statistics.trouble.said() if statistics.trouble is not None else ""
+    return said(statistics.trouble) if statistics.trouble is not None else ""
 
 
 class StandingsScene(Scene):

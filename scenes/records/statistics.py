@@ -9,7 +9,7 @@ import pygame
 from game import catalogue
 from game.core.capabilities import Rate
 from game.match.statistics import Record, Statistics, rates
-from game.words import _, decimal, ngettext
+from game.words import _, decimal, ngettext, said
 from scenes.art import brand
 from scenes.shell.page import MARGIN, PageScene
 from scenes.widgets.button import Button
@@ -34,7 +34,7 @@ class StatisticsScene(PageScene):
         super().__init__(app)
         self.statistics = Statistics(app.paths.statistics_file)
         if self.statistics.trouble is not None:
-            app.notify(self.statistics.trouble.said(), "warning")
+            app.notify(said(self.statistics.trouble), "warning")
         self.people = self.statistics.people()
         self.person = person if person in self.people else (self.people[0] if self.people else "")
         self.game = ""
@@ -135,7 +135,7 @@ class StatisticsScene(PageScene):
     def _forget(self) -> None:
         self.statistics.forget(self.person)
         if self.statistics.trouble is not None:
-            self.app.notify(self.statistics.trouble.said(), "warning")
+            self.app.notify(said(self.statistics.trouble), "warning")
         self.people = self.statistics.people()
         self.person = self.people[0] if self.people else ""
         self.layout()

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.core.asking import Option, Refusal
+from game.core.asking import Option
+from game.core.message import Message
 from game.core.view import LogLine, View
 from scenes.table.animation import Animator, Pose
 from scenes.table.computers import Computers
@@ -205,7 +206,7 @@ class TableContext(Protocol):
     hint_shown: bool
     staying: bool
     """Whether the picture stays a while to be looked at."""
-    refusal: Refusal | None
+    refusal: Message | None
     rule_links: dict[str, Links]
     """Name of a part of the picture -> the rule numbers in it, which can be clicked."""
 
@@ -292,7 +293,7 @@ class TableContext(Protocol):
     def give(self, option: Option, pose: Pose | None = None) -> None:
         """Answer for the person in front; the piece starts its way from `pose`."""
 
-    def refuse(self, refusal: Refusal) -> None:
+    def refuse(self, refusal: Message) -> None:
         """Show why something is refused."""
 
     def hint(self) -> None:

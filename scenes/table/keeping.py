@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.match.match import Match
-from game.words import _
+from game.words import _, said
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -32,7 +32,7 @@ class Keeping:
         """Tell when the game cannot be saved, and when it can be again."""
         trouble = self.match.trouble
         if trouble is not None and not self._told:
-            self.app.notify(trouble.said(), "warning")
+            self.app.notify(said(trouble), "warning")
         elif trouble is None and self._told:
             self.app.notify(_("This game is being saved again, with everything so far."), "good")
         self._told = trouble is not None
@@ -51,4 +51,4 @@ class Keeping:
 
     def _write_rest(self) -> str:
         self.match.close()
-        return self.match.trouble.said() if self.match.trouble is not None else ""
+        return said(self.match.trouble) if self.match.trouble is not None else ""

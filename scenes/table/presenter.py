@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol, TypeAlias
 
-from game.core.asking import Ask, Option, Refusal
+from game.core.asking import Ask, Option
+from game.core.message import Message
 
 DOUBLE_SECONDS = 0.3
 """A second press on the same spot within this time after an answer is not meant for the new position."""
@@ -35,7 +36,7 @@ class Asked(Protocol):
     def options(self, seat: int) -> list[Option]:
         """Every legal answer of the seat."""
 
-    def why_not(self, seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def why_not(self, seat: int, piece: int, place: str, choice: str) -> Message | None:
         """Why a gesture is refused."""
 
 
@@ -48,7 +49,7 @@ class Give(NamedTuple):
 class Refused(NamedTuple):
     """The gesture is refused for this reason."""
 
-    refusal: Refusal
+    refusal: Message
     piece: int = -1
 
 

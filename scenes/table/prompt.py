@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.core.asking import Refusal
+from game.core.message import Message
 from game.words import Name, _
 from scenes.table.rule_links import Links, underlined
 from scenes.table.skin.values import Part, Prompt
@@ -28,18 +28,18 @@ def worded(text: str, fields: Iterable[tuple[str, object]]) -> str:
     return _(text).format(**known)
 
 
-def said(refusal: Refusal) -> str:
+def said(refusal: Message) -> str:
     """Return a refusal in words, with the number of its rule."""
-    text = worded(refusal.reason, refusal.fields)
+    text = worded(refusal.text, refusal.fields)
     return _("{text} (rule {number})").format(text=text, number=refusal.rule) if refusal.rule else text
 
 
-def seconds_of(refusal: Refusal) -> float:
+def seconds_of(refusal: Message) -> float:
     """Return how long a refusal is shown, in seconds, by the length of its text."""
     return max(REFUSAL_SECONDS, len(said(refusal)) / LETTERS_A_SECOND)
 
 
-def refusal_prompt(refusal: Refusal) -> Prompt:
+def refusal_prompt(refusal: Message) -> Prompt:
     """Return the prompt that shows a refusal."""
     return Prompt((Part(said(refusal), True),), True, True)
 

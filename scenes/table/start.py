@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
+from game.words import said
 from scenes.table.reading import read
 
 if TYPE_CHECKING:
@@ -54,8 +55,8 @@ def resumed(app: AppContext, save: Path | None = None) -> Match | None:
     report = read(app, save)
     if report.match is None or report.message is None:
         if report.message is not None:
-            app.notify(report.message.said(), "warning")
+            app.notify(said(report.message), "warning")
         return report.match
     # Damaged lines: the match continues from the last sound position in a new file; the old one stays unchanged.
-    app.notify(report.message.said(), "warning")
+    app.notify(said(report.message), "warning")
     return report.continue_as(app.saves.new_path(report.match.game, report.match.seed))

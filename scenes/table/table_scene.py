@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ai.worker import Worker
-from game.core.asking import IllegalAnswer, Option, Refusal
+from game.core.asking import IllegalAnswer, Option
 from game.core.entry import load
+from game.core.message import Message
 from game.core.view import View
 from scenes.games import screens
 from scenes.shell.scene import Scene
@@ -83,7 +84,7 @@ class TableScene(Scene):
         self.presenter.chooser_confirms = self.skin.prompts.chooser_confirms
         self.presenter.more = self.skin.input.more_options
         self.hint_shown = False
-        self.refusal: Refusal | None = None
+        self.refusal: Message | None = None
         self.rule_links: dict[str, Links] = {}
         self._refused_at = -10.0
         self._wait_until, self._stayed_at = 0.0, -1
@@ -518,7 +519,7 @@ class TableScene(Scene):
                     self.match.redo(seat)
             self.follow(self.app.clock.now())
 
-    def refuse(self, refusal: Refusal) -> None:
+    def refuse(self, refusal: Message) -> None:
         """Show a refusal, for a while or until the next input."""
         self.refusal = refusal
         self._refused_at = self.app.clock.now()

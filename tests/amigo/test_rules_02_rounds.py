@@ -26,7 +26,7 @@ def test_three_to_eight_play(players: int) -> None:
 def test_other_numbers_are_refused_before_the_game(players: int) -> None:
     (problem,) = GAME.problems(setup(players))
     assert problem.options == ("seats",)
-    assert problem.rule == "2.1"
+    assert problem.reason.rule == "2.1"
     with pytest.raises(SetupError):
         GAME.new_game(setup(players), 1)
 

@@ -54,7 +54,7 @@ def test_with_plus_minus_one_bids_never_add_up() -> None:
 def test_plus_minus_one_needs_open_bids(other: str) -> None:
     (problem,) = GAME.problems(setup(4, plus_minus_one=True, **{other: True}))
     assert set(problem.options) == {"plus_minus_one", other}
-    assert problem.rule == "9.1"
+    assert problem.reason.rule == "9.1"
     with pytest.raises(SetupError):
         GAME.new_game(setup(4, plus_minus_one=True, **{other: True}), 1)
 
@@ -137,7 +137,7 @@ def test_a_guess_for_a_computer_player_does_not_know_the_secret() -> None:
 def test_hidden_tip_and_secret_prediction_exclude_each_other() -> None:
     (problem,) = GAME.problems(setup(4, hidden_tip=True, secret_prediction=True))
     assert set(problem.options) == {"hidden_tip", "secret_prediction"}
-    assert problem.rule == "9.4"
+    assert problem.reason.rule == "9.4"
 
 
 @rule("9.1", "9.4")
@@ -146,7 +146,7 @@ def test_every_combination_of_variants_is_allowed_or_explained() -> None:
         found = GAME.problems(setup(5, plus_minus_one=plus, hidden_tip=hidden, secret_prediction=secret, march=march))
         allowed = not (plus and (hidden or secret)) and not (hidden and secret)
         assert (found == []) == allowed
-        assert all(problem.rule in ("9.1", "9.4") for problem in found)
+        assert all(problem.reason.rule in ("9.1", "9.4") for problem in found)
 
 
 MARCH_HANDS = ["b15 b14 b13", "b1 b2 b3", "b4 b5 b6"]

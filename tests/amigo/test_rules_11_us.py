@@ -41,7 +41,7 @@ def test_110_cards_of_which_14_are_action_cards() -> None:
 def test_two_to_eight_play(players: int) -> None:
     found = GAME.problems(setup(players, **US))
     assert (found == []) == (2 <= players <= 8)
-    assert all(problem.rule == "11.2" for problem in found)
+    assert all(problem.reason.rule == "11.2" for problem in found)
 
 
 @rule("11.2")

@@ -61,7 +61,7 @@ def test_option_first_dealer() -> None:
         assert new_game(4, first_dealer=seat).table.dealer == seat
     assert len({new_game(4, seed, first_dealer=-1).table.dealer for seed in range(40)}) == 4
     (problem,) = GAME.problems(setup(4, first_dealer=4))
-    assert problem.rule == "2.5"
+    assert problem.reason.rule == "2.5"
     # Who deals changes no card that is dealt from the deck.
     assert new_game(4, 5, first_dealer=0).table.pile == new_game(4, 5, first_dealer=2).table.pile
 
@@ -236,5 +236,5 @@ def test_option_tie(value: str, places: list[int]) -> None:
 @rule("12.23", "2.1")
 def test_two_play_the_us_edition_only() -> None:
     assert GAME.problems(setup(2, preset="us")) == []
-    assert GAME.problems(setup(2))[0].rule == "2.1"
-    assert GAME.problems(setup(2, deck="us110"))[0].rule == "2.1"
+    assert GAME.problems(setup(2))[0].reason.rule == "2.1"
+    assert GAME.problems(setup(2, deck="us110"))[0].reason.rule == "2.1"

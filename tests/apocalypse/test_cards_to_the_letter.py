@@ -56,7 +56,7 @@ def test_what_has_no_limit_is_used_once_until_anything_else_is_done() -> None:
     give(scene.state, 0, use)
     assert scene.thing(HERO).crinos and use not in answers(scene), "back and forth would never end"
     refusal = GAME.why_not(scene.state, 0, scene.id(NECKLACE), "", "")
-    assert refusal is not None and refusal.rule == "5.3" and "anything else" in refusal.reason
+    assert refusal is not None and refusal.rule == "5.3" and "anything else" in refusal.text
     give(scene.state, 0, next(one for one in answers(scene) if isinstance(one, tuple) and one[0] == "play"))
     assert use in answers(scene), "a card was played: the forms may be changed again"
     give(scene.state, 0, use)

@@ -37,7 +37,7 @@ def test_each_kind_of_fault_is_found() -> None:
     assert [finding.where for finding in untested(["probe", "klaive"], ['scene("klaive")'])] == ["probe"]
     assert untested(["probe"], [], covered=["probe"]) == []
     plain = card({"static": {"add": {"rage": 1}}})
-    names = {finding.reason for finding in unused_fields([plain], LEXICON)}
+    names = {finding.reason.text for finding in unused_fields([plain], LEXICON)}
     assert any("“if_”" in name or "“of”" in name for name in names)
 
 

@@ -25,6 +25,7 @@ from game.core.setup import Setup, SetupError
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.match.saves import Saves
+from game.words import said
 
 FLUTE: dict[str, Any] = {
     "id": "bone-flute", "name": "Bone Flute", "type": "equipment", "subtype": "fetish", "side": "gaia", "gnosis": 3,
@@ -192,7 +193,9 @@ def test_what_is_wrong_is_told_with_file_card_and_field(card: Any, field: str, r
     pack = pack_of(tmp_path, card)
     assert pack.faces == () and len(pack.troubles) == 1
     trouble = pack.troubles[0]
-    assert trouble.file == "one.json" and trouble.field.startswith(field.split(".")[0]) and reason in trouble.said()
+    assert (
+        trouble.file == "one.json" and trouble.field.startswith(field.split(".")[0]) and reason in said(trouble.reason)
+    )
     if isinstance(card, dict) and card.get("id"):
         assert trouble.card == card["id"]
 
@@ -208,7 +211,7 @@ def test_a_file_that_is_no_pack(text: str, reason: str, folder: Path) -> None:
     (folder / "bad.json").write_text(text)
     put(folder, FLUTE)
     bad, good = card_defs.own_packs()
-    assert bad.troubles[0].file == "bad.json" and reason in bad.troubles[0].said() and not bad.faces
+    assert bad.troubles[0].file == "bad.json" and reason in said(bad.troubles[0].reason) and not bad.faces
     assert len(good.faces) == 1 and "bone-flute" in card_defs.pool()
 
 
@@ -238,8 +241,8 @@ def test_what_is_wrong_costs_its_card_and_not_the_file(text: str, reason: str, f
     (folder / "one.json").write_text(text)
     forget()
     pack = card_defs.own_packs()[0]
-    assert [face.slug for face in pack.faces] == ["bone-flute", "old-mara"], [one.said() for one in pack.troubles]
-    assert (pack.troubles and any(reason in one.said() for one in pack.troubles)) or not reason
+    assert [face.slug for face in pack.faces] == ["bone-flute", "old-mara"], [said(one.reason) for one in pack.troubles]
+    assert (pack.troubles and any(reason in said(one.reason) for one in pack.troubles)) or not reason
     assert pack.title == ("T" if '"T"' in text else "one")
 
 
@@ -250,7 +253,7 @@ def test_packs_of_windows_editors(encoding: str, folder: Path) -> None:
     forget()
     pack = card_defs.own_packs()[0]
     assert (pack.title, pack.faces[0].name) == ("Nächte", "Knochenflöte")
-    assert [one.said() for one in pack.troubles] == (
+    assert [said(one.reason) for one in pack.troubles] == (
         ["letters that are no UTF-8; they are read as those of Windows"] if encoding == "cp1252" else []
     )
 
@@ -258,7 +261,7 @@ def test_packs_of_windows_editors(encoding: str, folder: Path) -> None:
 def test_more_cards_than_allowed_are_read_up_to_the_limit(folder: Path) -> None:
     put(folder, *({**SLAP, "id": f"slap-{number}", "name": f"Slap {number}"} for number in range(MOST_CARDS + 5)))
     pack = card_defs.own_packs()[0]
-    assert len(pack.faces) == MOST_CARDS and "the others are left out" in pack.troubles[0].said()
+    assert len(pack.faces) == MOST_CARDS and "the others are left out" in said(pack.troubles[0].reason)
 
 
 def test_pipes_and_links_to_nothing_are_told(folder: Path) -> None:
@@ -266,7 +269,7 @@ def test_pipes_and_links_to_nothing_are_told(folder: Path) -> None:
     (folder / "gone.json").symlink_to(folder / "nothing")
     (folder / "folder.json").mkdir()
     put(folder, FLUTE)
-    told = {pack.file: [one.said() for one in pack.troubles] for pack in card_defs.own_packs()}
+    told = {pack.file: [said(one.reason) for one in pack.troubles] for pack in card_defs.own_packs()}
     assert told == {"pipe.json": ["this is no file"], "gone.json": ["this is no file"], "market.json": []}
 
 
@@ -319,14 +322,14 @@ def test_a_save_whose_pack_is_gone_says_so_and_stays_as_it_is(folder: Path, tmp_
     forget()
     report = saves.load(path)
     assert report.match is None and report.message is not None
-    assert "Bone Flute" in report.message.said() and path.read_bytes() == before
-    assert any("Bone Flute" in str(dict(problem.fields)) for problem in problems(setup))
+    assert "Bone Flute" in said(report.message) and path.read_bytes() == before
+    assert any("Bone Flute" in str(dict(problem.reason.fields)) for problem in problems(setup))
     with pytest.raises(SetupError, match="Bone Flute"):
         ApocalypseController().new_game(setup, 3)
 
     put(folder, {**FLUTE, "gnosis": 4})
     report = saves.load(path)
-    assert report.match is None and report.message is not None and "has changed" in report.message.said()
+    assert report.match is None and report.message is not None and "has changed" in said(report.message)
     put(folder, FLUTE)
     assert saves.load(path).message is None and path.read_bytes() == before
 

@@ -99,7 +99,7 @@ def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
                     continue
                 refusal = GAME.why_not(state, seat, card, "", "")
                 assert refusal is not None and refusal.rule in numbers
-                assert refusal.reason.format(**dict(refusal.fields))
+                assert refusal.english()
                 asks_for_cards = state.ask is not None and state.ask.prompt in (
                     "resource",
                     "combat_card",
@@ -107,7 +107,7 @@ def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
                     "reveal",
                 )
                 if asks_for_cards or (state.ask is not None and state.ask.prompt.startswith("window_")):
-                    vague += "can wait; first" in refusal.reason
+                    vague += "can wait; first" in refusal.text
                     named += 1
             GAME.answer(state, seat, dice.choice(options).answer)
     assert named > 100 and vague == 0, (vague, named)

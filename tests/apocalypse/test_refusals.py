@@ -108,8 +108,8 @@ def test_rivals_and_persons_make_a_pack_illegal() -> None:
 def why(scene: Scene, seat: int, piece: str, place: str = "table") -> tuple[str, str]:
     refusal = GAME.why_not(scene.state, seat, scene.id(piece), place, "")
     assert refusal is not None
-    assert refusal.reason.format(**dict(refusal.fields))
-    return refusal.rule, refusal.reason
+    assert refusal.english()
+    return refusal.rule, refusal.text
 
 
 def test_refusals_of_windows_name_the_rule() -> None:

@@ -14,7 +14,8 @@ from game.apocalypse.rules.moot import MootPhase
 from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.rules.turn import OneTurn
 from game.apocalypse.rules.windows import Window
-from game.core.asking import Ask, Refusal
+from game.core.asking import Ask
+from game.core.message import Message
 from game.rulebook import load
 from scenes.table.prompt import REFUSAL_SECONDS, said, seconds_of
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
@@ -66,9 +67,9 @@ def moments(scene: Scene) -> Iterator[str]:
         yield f"fight {window}"
 
 
-def names_what(refusal: Refusal, face: CardDef) -> bool:
+def names_what(refusal: Message, face: CardDef) -> bool:
     """Return whether a refusal tells more than that it is one."""
-    return refusal.reason not in VAGUE and bool(refusal.rule) and face.name in dict(refusal.fields).values()
+    return refusal.text not in VAGUE and bool(refusal.rule) and face.name in dict(refusal.fields).values()
 
 
 @rule("5.1")
@@ -94,8 +95,8 @@ def test_every_refusal_of_every_card_names_what_is_missing(language: str) -> Non
                             not set("{|") & set(text) and "  " not in text and "(s)" not in text and "(n)" not in text
                         ), text
                         assert refusal.rule in numbers
-                        named = names_what(refusal, pool()[slug]) or "packs." in refusal.reason
-                        if not named and refusal.reason not in NAMELESS:
+                        named = names_what(refusal, pool()[slug]) or "packs." in refusal.text
+                        if not named and refusal.text not in NAMELESS:
                             vague.append((slug, moment, text))
     finally:
         words.choose("en")
@@ -200,7 +201,7 @@ def test_a_long_refusal_is_shown_as_long_as_it_takes_to_read_it() -> None:
     scene.wise(HERO)
     refusal = GAME.why_not(scene.state, 0, scene.id("mothers-touch"), f"creature:{scene.id(HERO)}", "")
     assert refusal is not None and seconds_of(refusal) > 3.5
-    assert seconds_of(Refusal("No.", "5.1")) == REFUSAL_SECONDS
+    assert seconds_of(Message("No.", "5.1")) == REFUSAL_SECONDS
 
 
 def test_states_are_told_as_sentences() -> None:

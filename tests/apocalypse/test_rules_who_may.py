@@ -177,5 +177,5 @@ def test_one_unfinished_quest_for_each_creature() -> None:
     scene.put("serpents-quest", HERO)
     assert not legal.may_use(scene.table, 0, hero, quest) and legal.may_use(scene.table, 0, mate, quest)
     lack = user_lack(scene.table, 0, quest, hero)
-    assert lack is not None and lack.rule == "11.6"
+    assert lack is not None and lack.reason.rule == "11.6"
     assert user_lack(scene.table, 0, quest, mate) is None

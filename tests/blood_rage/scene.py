@@ -325,7 +325,7 @@ class Table:
             piece = self.piece(piece, who)
         refusal = GAME.why_not(self.state, who, piece, place, choice)
         assert refusal is not None, f"{piece} to {place} is allowed"
-        refusal.reason.format(**{"name": "Kira", **dict(refusal.fields)})
+        refusal.text.format(**{"name": "Kira", **dict(refusal.fields)})
         return refusal.rule
 
     def piece(self, name: str, seat: int) -> int:

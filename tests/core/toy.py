@@ -12,11 +12,12 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from game.core.answers import AnswerTypes, answer
-from game.core.asking import Answer, Ask, OldForm, Option, Refusal
+from game.core.asking import Answer, Ask, OldForm, Option
 from game.core.chance import seeded, shuffle
 from game.core.entry import GameEntry
 from game.core.events import Event, apply_event, public, redact
 from game.core.machine import State, advance, apply_answer, asked, beats
+from game.core.message import Message
 from game.core.player import Kind
 from game.core.records import register
 from game.core.setup import GameOption, Problem, Setup, SetupError
@@ -270,7 +271,7 @@ class Toy:
     def problems(self, setup: Setup) -> list[Problem]:
         if setup.options:
             raise SetupError("the toy has no options")
-        return [] if setup.seats in self.seats else [Problem(("seats",), "Two to four can play.", "1")]
+        return [] if setup.seats in self.seats else [Problem(("seats",), Message("Two to four can play.", "1"))]
 
     def new_game(self, setup: Setup, seed: int) -> State[ToyTable]:
         if self.problems(setup):
@@ -291,10 +292,10 @@ class Toy:
     def answer(self, state: State[ToyTable], seat: int, answer: Answer) -> None:
         apply_answer(state, seat, answer)
 
-    def why_not(self, state: State[ToyTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def why_not(self, state: State[ToyTable], seat: int, piece: int, place: str, choice: str) -> Message | None:
         if any(option[1:] == (piece, place, choice) for option in self.options(state, seat)):
             return None
-        return Refusal("{name} cannot do that.", "1", (("seat", seat),))
+        return Message("{name} cannot do that.", "1", (("seat", seat),))
 
     def view(self, state: State[ToyTable], seat: int) -> View:
         table = state.table

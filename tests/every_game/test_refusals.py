@@ -79,7 +79,7 @@ def check_reason(match: Match, seat: int, own: list[Option], answer: Any, dice: 
     if refusal is None:
         assert any(piece in (option.piece, -1) or choice == option.choice for option in own)
         return
-    text = refusal.reason.format(**dict(refusal.fields))
+    text = refusal.english()
     assert text and "{" not in text and refusal.rule
 
 

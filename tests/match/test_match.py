@@ -56,7 +56,7 @@ def test_a_refusal_names_the_person() -> None:
     other = (match.asked()[0] + 1) % 4
     refusal = match.why_not(other, choice="bid:2")
     assert refusal is not None
-    assert refusal.reason.format(**dict(refusal.fields)).count(match.names[other]) == 1
+    assert refusal.english().count(match.names[other]) == 1
 
 
 def test_an_error_in_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,7 @@ def test_own_undo_takes_back_the_last_answer_before_anybody_else_answered() -> N
     assert match.event_count == events and match.generation == 2
     play(match, 1)
     refusal = match.can_undo(seat)
-    assert refusal is not None and match.names[seat] in refusal.reason.format(**dict(refusal.fields))
+    assert refusal is not None and match.names[seat] in refusal.english()
     with pytest.raises(IllegalAnswer):
         match.undo(seat)
 
@@ -107,7 +107,7 @@ def test_own_undo_stops_at_what_was_revealed() -> None:
     match = play(new_match(undo="own"), until=lambda match: len(match.events(0)) > 0 and match.answer_count == 4)
     last = match.answers[-1].seat  # the fourth bid shows all bids
     refusal = match.can_undo(last)
-    assert refusal is not None and "revealed" in refusal.reason
+    assert refusal is not None and "revealed" in refusal.text
 
 
 def test_nothing_to_take_back() -> None:
@@ -115,7 +115,7 @@ def test_nothing_to_take_back() -> None:
     for seat in range(4):
         refusal = match.can_undo(seat)
         assert refusal is not None
-        assert refusal.reason.format(**dict(refusal.fields)) == f"{match.names[seat]} has nothing to take back."
+        assert refusal.english() == f"{match.names[seat]} has nothing to take back."
 
 
 def test_free_undo_goes_past_computers_and_reveals_and_marks_the_game() -> None:
@@ -142,7 +142,7 @@ def test_free_undo_never_takes_back_what_another_person_did() -> None:
     match = play(new_match(undo="free"), 6)
     last, earlier = match.answers[-1].seat, match.answers[-2].seat
     refusal = match.can_undo(earlier)
-    assert refusal is not None and match.names[last] in refusal.reason.format(**dict(refusal.fields))
+    assert refusal is not None and match.names[last] in refusal.english()
     match.undo(last)
     assert match.can_undo(earlier) is None
     match.undo(earlier)
@@ -157,7 +157,7 @@ def test_a_finished_game_stays_finished() -> None:
     match = play(new_match(undo="free", humans=1))
     assert match.result() is not None
     refusal = match.can_undo(0)
-    assert refusal is not None and refusal.reason == "The game is over."
+    assert refusal is not None and refusal.text == "The game is over."
 
 
 def test_log_is_the_same_whenever_it_is_read() -> None:

@@ -22,6 +22,7 @@ from game.match.loading import load
 from game.match.match import Match
 from game.match.replay import verify
 from game.match.saves import Saves, info
+from game.words import said
 from tests import slow
 from tests.core.toy import ENTRY as TOY_ENTRY
 from tests.match.tables import clock, new_match, play
@@ -285,7 +286,7 @@ def test_damage_is_told_and_the_last_sound_position_offered(tmp_path: Path, dama
     before = path.read_bytes()
     report = load(path)
     assert report.message is not None and report.match is not None
-    assert report.message.said() == f"This save is damaged or was changed by hand at line {report.line}."
+    assert said(report.message) == f"This save is damaged or was changed by hand at line {report.line}."
     bad = 3 if damage is forge_answer else 9
     assert report.line in (answer_line_number(match, bad), answer_line_number(match, bad) + 1)
     if answers == 60:
@@ -369,7 +370,7 @@ def test_a_header_that_lies_is_found_out(tmp_path: Path, values: dict[str, Any])
     lines = lines_of(path)
     put(path, [changed(lines[0], **values), *lines[1:]])
     report = load(path)
-    assert report.message is not None and report.line == 1 and report.message.said()
+    assert report.message is not None and report.line == 1 and said(report.message)
     assert report.match is None
 
 
@@ -400,7 +401,7 @@ def test_files_that_are_no_saves(tmp_path: Path, data: bytes, words: str) -> Non
     path = tmp_path / "one.rage"
     path.write_bytes(data)
     report = load(path)
-    assert report.match is None and report.message is not None and words in report.message.said()
+    assert report.match is None and report.message is not None and words in said(report.message)
     assert info(path).damaged is not None
     with pytest.raises(ValueError, match="nothing"):
         report.continue_as(tmp_path / "two.rage")
@@ -408,7 +409,7 @@ def test_files_that_are_no_saves(tmp_path: Path, data: bytes, words: str) -> Non
 
 def test_a_file_that_is_not_there_or_far_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     report = load(tmp_path / "none.rage")
-    assert report.match is None and report.message is not None and "cannot be read" in report.message.said()
+    assert report.match is None and report.message is not None and "cannot be read" in said(report.message)
     path = tmp_path / "one.rage"
     saved(path, 3)
     monkeypatch.setattr("game.match.loading.MOST_BYTES", 100)
@@ -425,7 +426,7 @@ def test_a_save_of_other_rules_that_plays_the_same_is_offered_whole(
     match = saved(path, 60)
     monkeypatch.setattr(match.controller, "version", 2, raising=False)
     report = load(path)
-    assert report.message is not None and "rules version 1; these are version 2" in report.message.said()
+    assert report.message is not None and "rules version 1; these are version 2" in said(report.message)
     assert report.match is not None and report.match.fingerprint() == match.fingerprint()
     assert report.match.base is None
     monkeypatch.undo()
@@ -447,7 +448,7 @@ def test_a_save_of_rules_that_play_differently_goes_on_from_the_last_snapshot(
 
     monkeypatch.setattr(controller, "answer", other, raising=False)
     report = load(path)
-    assert report.message is not None and "version" in report.message.said()
+    assert report.message is not None and "version" in said(report.message)
     assert report.match is not None and report.match.base == 50 and report.sound_answers >= 50
     monkeypatch.undo()
 
@@ -464,7 +465,7 @@ def test_a_save_of_other_rules_whose_records_have_grown_goes_on_from_the_last_sn
     assert load(path).match is None  # under the same rules that is damage
     monkeypatch.setattr(match.controller, "version", 2, raising=False)
     report = load(path)
-    assert report.message is not None and "rules version 1; these are version 2" in report.message.said()
+    assert report.message is not None and "rules version 1; these are version 2" in said(report.message)
     assert report.match is not None and report.match.base == 50 and report.sound_answers == 50
     assert path.read_bytes() == before
 
@@ -498,7 +499,7 @@ def test_on_a_full_disk_the_game_goes_on_and_is_saved_once_there_is_room(tmp_pat
     journal._file = FullDisk(journal._file, 500)  # type: ignore[assignment]
     play(match, 20)
     assert match.answer_count == 20
-    assert match.trouble is not None and "No space left" in match.trouble.said()
+    assert match.trouble is not None and "No space left" in said(match.trouble)
     # What is in the file now is a sound game with fewer answers.
     report = load(path)
     assert report.message is None and report.match is not None and 0 < report.sound_answers < 20
@@ -513,7 +514,7 @@ def test_on_a_full_disk_the_game_goes_on_and_is_saved_once_there_is_room(tmp_pat
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     match = new_match(journal=Journal(tmp_path / "file" / "one.rage", clock))
-    assert match.trouble is not None and match.trouble.said().startswith("This game is not being saved")
+    assert match.trouble is not None and said(match.trouble).startswith("This game is not being saved")
     play(match, 30)
     assert match.answer_count == 30 and match.trouble is not None
     (tmp_path / "file").unlink()
@@ -541,7 +542,7 @@ def test_a_second_window_does_not_write_into_the_same_save(tmp_path: Path) -> No
     play(one, 3)
     play(two, 3, seed=5)
     assert one.trouble is None
-    assert two.trouble is not None and "another window" in two.trouble.said()
+    assert two.trouble is not None and "another window" in said(two.trouble)
     close(one)
     close(two)
     again = load(path).match

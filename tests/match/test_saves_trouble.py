@@ -15,6 +15,7 @@ from game.match.loading import load
 from game.match.match import Match
 from game.match.replay import verify
 from game.match.saves import Saves, info
+from game.words import said
 from tests.match.tables import clock, new_match, play
 
 
@@ -59,7 +60,7 @@ def test_a_disk_that_is_full_for_a_while_loses_no_answer(tmp_path: Path, room: i
     disk = Disk(journal._open(), room)
     journal._file = disk  # type: ignore[assignment]
     play(match, 10)
-    assert match.trouble is not None and match.trouble.said() == "This game is not being saved: No space left on device"
+    assert match.trouble is not None and said(match.trouble) == "This game is not being saved: No space left on device"
     disk.room = None
     play(match, 1)
     assert match.trouble is None
@@ -113,7 +114,7 @@ def test_a_disk_that_fails_on_fsync_is_told(tmp_path: Path, monkeypatch: pytest.
 
     monkeypatch.setattr(os, "fsync", broken)
     match = saved(tmp_path / "one.rage", 10)
-    assert match.trouble is not None and "Input/output error" in match.trouble.said()
+    assert match.trouble is not None and "Input/output error" in said(match.trouble)
     match.close()
     assert match.trouble is not None
     monkeypatch.undo()

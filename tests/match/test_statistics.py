@@ -10,6 +10,7 @@ import pytest
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from game.match.statistics import Record, Statistics, counters, rates
+from game.words import said
 from tests.match.tables import new_match, play
 
 
@@ -106,7 +107,7 @@ def test_a_damaged_file_is_kept_aside(tmp_path: Path, text: str) -> None:
     for number in range(2):
         path.write_text(text)
         statistics = Statistics(path)
-        assert statistics.trouble is not None and ".bad" in statistics.trouble.said()
+        assert statistics.trouble is not None and ".bad" in said(statistics.trouble)
         assert statistics.people() == []
         assert statistics.add(finished(), "one.rage") and statistics.trouble is None
         assert len(list(tmp_path.glob("*.bad"))) == number + 1
@@ -117,7 +118,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     statistics = Statistics(tmp_path / "file" / "statistics.json")
     assert statistics.add(finished(), "one.rage")
-    assert statistics.trouble is not None and "cannot be saved" in statistics.trouble.said()
+    assert statistics.trouble is not None and "cannot be saved" in said(statistics.trouble)
 
 
 def test_the_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
@@ -148,7 +149,7 @@ def test_what_cannot_be_read_for_a_moment_is_not_written_over(tmp_path: Path, mo
     monkeypatch.setattr(Path, "read_bytes", refused)
     statistics = Statistics(path)
     assert not statistics.add(finished(3), "3.rage")
-    assert statistics.trouble is not None and "cannot be read: Permission denied" in statistics.trouble.said()
+    assert statistics.trouble is not None and "cannot be read: Permission denied" in said(statistics.trouble)
     statistics.forget("Anna")
     monkeypatch.setattr(Path, "read_bytes", real)
     assert path.read_bytes() == before

@@ -20,6 +20,7 @@ from game.match.journal import SUFFIX
 from game.match.loading import LoadReport, load
 from game.match.match import Match
 from game.match.replay import story
+from game.words import said
 
 FOLDER = Path(__file__).resolve().parent
 INDEX = FOLDER / "index.json"
@@ -70,7 +71,7 @@ def described(report: LoadReport) -> dict[str, Any]:
     kind = "other rules" if report.other_rules else "damaged" if report.message is not None else "whole"
     told: dict[str, Any] = {"report": kind}
     if report.message is not None:
-        told |= {"message": report.message.said(), "line": report.line}
+        told |= {"message": said(report.message), "line": report.line}
     if report.match is None:
         return {**told, "answers": None}
     position = position_of(report.match)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from game.amigo.cards import COLOUR_NAMES
 from game.amigo.thinking.fast import BIT_KIND, BIT_VALUE, World
 from game.amigo.thinking.rules_play import Move, takes
+from game.core.message import Fields
 from game.words import N_
-
-Fields = tuple[tuple[str, object], ...]
 
 
 def bid_reason(bid: int, meet: float, average: float, tricks: int) -> tuple[str, Fields]:

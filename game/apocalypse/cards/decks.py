@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from game.apocalypse.cards.card_defs import COMBAT, SEPT, CardDef, own_slugs, pool, printed
 from game.apocalypse.cards.rivalry import printed_rivals
 from game.apocalypse.cards.user_packs import PACKS
+from game.core.message import Message
 from game.words import N_, _
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "decks" / "apocalypse"
@@ -62,14 +63,6 @@ class Deck(NamedTuple):
     def cards(self) -> tuple[str, ...]:
         """Return all slugs in order."""
         return (*self.characters, *self.sept, *self.combat)
-
-
-class Fault(NamedTuple):
-    """What is wrong with a deck: an English message with fields, and the rule."""
-
-    reason: str
-    rule: str
-    fields: tuple[tuple[str, object], ...] = ()
 
 
 class DeckError(ValueError):
@@ -281,7 +274,7 @@ def side_of(deck: Deck) -> str:
     return sides[0] if sides else "gaia"
 
 
-def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[Fault]:
+def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[Message]:
     """Return everything that makes a deck illegal at this Renown level."""
     cards = pool()
     known = printed()
@@ -289,7 +282,7 @@ def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[
     waits = N_("There is no card “{card}” in the pool.")
     gone = N_("The card “{card}” is not there: the own card pack with it is gone or cannot be read.")
     found = [
-        Fault(waits if slug in known else gone, "2.1", (("card", known[slug].name if slug in known else slug),))
+        Message(waits if slug in known else gone, "2.1", (("card", known[slug].name if slug in known else slug),))
         for slug in missing
     ]
     sizes = len(deck.sept), len(deck.combat)
@@ -300,62 +293,62 @@ def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[
     found += [*_pack_faults(characters, level), *_persons(deck), *_misplaced(deck)]
     if sizes[1] < COMBAT_MINIMUM:
         reason = N_("A combat deck has at least {least} cards; this one has {count}.")
-        found.append(Fault(reason, "2.4", (("least", COMBAT_MINIMUM), ("count", sizes[1]))))
+        found.append(Message(reason, "2.4", (("least", COMBAT_MINIMUM), ("count", sizes[1]))))
     if sizes[0] < sept_minimum:
         reason = N_("A sept deck has at least {least} cards; this one has {count}.")
-        found.append(Fault(reason, "2.4", (("least", sept_minimum), ("count", sizes[0]))))
+        found.append(Message(reason, "2.4", (("least", sept_minimum), ("count", sizes[0]))))
     for part, most in ((deck.combat, COMBAT_COPIES), (deck.sept, SEPT_COPIES)):
         for slug, count in Counter(part).items():
             if count > most:
                 reason = N_("At most {most} copies of “{card}” are allowed; there are {count}.")
                 fields = (("most", most), ("card", cards[slug].name), ("count", count))
-                found.append(Fault(reason, "2.4", fields))
+                found.append(Message(reason, "2.4", fields))
     if tournament:
         for slug in dict.fromkeys(deck.sept):
             if cards[slug].type in BANNED:
                 reason = N_("“{card}” is not allowed in a tournament: no Past Lives and no Realms.")
-                found.append(Fault(reason, "2.6", (("card", cards[slug].name),)))
+                found.append(Message(reason, "2.6", (("card", cards[slug].name),)))
     return found
 
 
-def _pack_faults(characters: list[CardDef], level: int) -> list[Fault]:
+def _pack_faults(characters: list[CardDef], level: int) -> list[Message]:
     found = []
     if not characters:
-        found.append(Fault(N_("A pack has at least one character."), "2.2"))
+        found.append(Message(N_("A pack has at least one character."), "2.2"))
     total = sum(face.renown for face in characters)
     if total > level:
         reason = N_("The characters have {total} Renown together; the level allows {level}.")
-        found.append(Fault(reason, "2.1", (("total", total), ("level", level))))
+        found.append(Message(reason, "2.1", (("total", total), ("level", level))))
     for slug, count in Counter(face.name for face in characters).items():
         if count > 1:
-            found.append(Fault(N_("“{card}” can be in a pack only once."), "2.2", (("card", slug),)))
+            found.append(Message(N_("“{card}” can be in a pack only once."), "2.2", (("card", slug),)))
     for n, face in enumerate(characters):
         for other in characters[:n]:
             if face.slug != other.slug and printed_rivals(face, other):
                 reason = N_("“{card}” and “{other}” cannot be in one pack.")
-                found.append(Fault(reason, "2.5", (("card", other.name), ("other", face.name))))
+                found.append(Message(reason, "2.5", (("card", other.name), ("other", face.name))))
     sides = {face.side for face in characters} - {"rogue"}
     if len(sides) > 1:
-        found.append(Fault(N_("A pack is of Gaia or of the Wyrm; this one mixes them."), "2.3"))
+        found.append(Message(N_("A pack is of Gaia or of the Wyrm; this one mixes them."), "2.3"))
     if characters and not sides:
-        found.append(Fault(N_("A pack needs one character that is no Rogue."), "2.3"))
+        found.append(Message(N_("A pack needs one character that is no Rogue."), "2.3"))
     return found
 
 
-def _persons(deck: Deck) -> list[Fault]:
+def _persons(deck: Deck) -> list[Message]:
     found = []
     for pair in PERSONS:
         if all(slug in deck.characters for slug in pair):
             name = pool()[pair[0]].name
-            found.append(Fault(N_("Two cards of the same person: “{card}”."), "2.2", (("card", name),)))
+            found.append(Message(N_("Two cards of the same person: “{card}”."), "2.2", (("card", name),)))
     return found
 
 
-def _misplaced(deck: Deck) -> list[Fault]:
+def _misplaced(deck: Deck) -> list[Message]:
     found = []
     cards = pool()
     for part, kinds in zip(deck.lists, (("character",), SEPT, COMBAT)):
         for slug in dict.fromkeys(part):
             if cards[slug].type not in kinds:
-                found.append(Fault(N_("“{card}” belongs to another deck."), "2.1", (("card", cards[slug].name),)))
+                found.append(Message(N_("“{card}” belongs to another deck."), "2.1", (("card", cards[slug].name),)))
     return found

@@ -19,7 +19,8 @@ from game.cards.lexicon import LanguageError, shown
 from game.cards.mending import load_mended
 from game.cards.packs import RECORD_FIELDS, PackError, bounded, read_card
 from game.cards.user_packs import UserPacks
-from game.words import N_, _
+from game.core.message import Message
+from game.words import N_
 
 PACKS = UserPacks()
 """The user packs of this game; caches of values computed from its cards are registered there."""
@@ -56,17 +57,12 @@ class Trouble(NamedTuple):
     file: str
     card: str
     field: str
-    reason: str
-    fields: tuple[tuple[str, object], ...] = ()
-
-    def said(self) -> str:
-        """Return the problem in the chosen language."""
-        return _(self.reason).format(**dict(self.fields))
+    reason: Message
 
 
 def trouble_of(error: PackError) -> Trouble:
     """Return the Trouble that an error describes."""
-    return Trouble(error.file, error.card, error.field, error.reason, error.fields)
+    return Trouble(error.file, error.card, error.field, error.reason)
 
 
 class OwnPack(NamedTuple):
@@ -100,11 +96,12 @@ def read_all(
     for number, path in enumerate(files):
         if number >= MOST_FILES:
             reason = N_("more than {count} packs; this one is not read")
-            trouble = Trouble(path.name, "", "", reason, (("count", MOST_FILES),))
+            trouble = Trouble(path.name, "", "", Message(reason, fields=(("count", MOST_FILES),)))
             found.append(OwnPack(path.name, path.stem, (), (trouble,)))
             continue
         if not path.is_file():  # a pipe, a device, a link to nothing
-            found.append(OwnPack(path.name, path.stem, (), (Trouble(path.name, "", "", N_("this is no file")),)))
+            trouble = Trouble(path.name, "", "", Message(N_("this is no file")))
+            found.append(OwnPack(path.name, path.stem, (), (trouble,)))
             continue
         pack = read_file(path, taken, called, face_of)
         taken.update(face.slug for face in pack.faces)
@@ -119,8 +116,8 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
         data, mended = load_mended(path, LARGEST)
     except PackError as error:
         return OwnPack(path.name, path.stem, (), (trouble_of(error),))
-    troubles = [Trouble(path.name, "", "", reason, tuple(fields.items())) for reason, fields in mended]
-    whole = N_("an object with a title and a list of cards is expected")
+    troubles = [Trouble(path.name, "", "", Message(reason, fields=tuple(fields.items()))) for reason, fields in mended]
+    whole = Message(N_("an object with a title and a list of cards is expected"))
     if isinstance(data, list):
         troubles.append(Trouble(path.name, "", "", whole))
         data = {"cards": data}
@@ -128,16 +125,16 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
         return OwnPack(path.name, path.stem, (), (*troubles, Trouble(path.name, "", "cards", whole)))
     for name in data:
         if name not in ("title", "cards"):
-            troubles.append(Trouble(path.name, "", str(name)[:NAME_LENGTH], N_("unknown field")))
+            troubles.append(Trouble(path.name, "", str(name)[:NAME_LENGTH], Message(N_("unknown field"))))
     title = data.get("title", path.stem)
     wrong = _wrong_text(title, TITLE_LENGTH)
     if wrong:
-        troubles.append(Trouble(path.name, "", "title", wrong, (("count", TITLE_LENGTH),)))
+        troubles.append(Trouble(path.name, "", "title", Message(wrong, fields=(("count", TITLE_LENGTH),))))
         title = path.stem
     cards = data["cards"]
     if len(cards) > MOST_CARDS:
         reason = N_("more than {count} cards; the others are left out")
-        troubles.append(Trouble(path.name, "", "cards", reason, (("count", MOST_CARDS),)))
+        troubles.append(Trouble(path.name, "", "cards", Message(reason, fields=(("count", MOST_CARDS),))))
         cards = cards[:MOST_CARDS]
     faces: list[Any] = []
     told: list[dict[str, Any]] = []
@@ -151,7 +148,9 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
         except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
             # The readers expect shipped files, in which an error fails a test; here an error only drops the card.
             name = entry.get("id") if isinstance(entry, dict) else ""
-            troubles.append(Trouble(path.name, str(name)[:NAME_LENGTH], "abilities", N_("this cannot be understood")))
+            troubles.append(
+                Trouble(path.name, str(name)[:NAME_LENGTH], "abilities", Message(N_("this cannot be understood")))
+            )
             continue
         taken.add(face.slug)
         called.add(face.name.casefold())
@@ -197,7 +196,7 @@ def _card(
         requires = LEXICON.read("filter", {}, "requires")
     face = face_of(facts, record.abilities, requires, record.once)
     for finding in (*unreachable([face], LEXICON), *idle([face])):
-        raise PackError(file, slug, "abilities", finding.reason, **dict(finding.fields))
+        raise PackError(file, slug, "abilities", finding.reason.text, **dict(finding.reason.fields))
     lines = sum(isinstance(ability, Battlefield) for ability in face.abilities)
     if lines != (face.type == "battlefield"):
         # 15.1: a Battlefield needs its two lines, and no other card may have them.
@@ -235,7 +234,7 @@ def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) 
     try:
         facts["keywords"] = list(LEXICON.read("names:keyword", keywords, "keywords"))
     except LanguageError as error:
-        raise wrong(error.field, error.reason, **dict(error.fields)) from None
+        raise wrong(error.field, error.reason.text, **dict(error.reason.fields)) from None
     facts.update(_numbers(entry, kind, wrong))
     if "crinos" in entry:
         facts["crinos"] = _crinos(entry["crinos"], kind, wrong)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse.cards import decks
 from game.apocalypse.state.switches import OPTIONS, PRESETS, SEATS
+from game.core.message import Message
 from game.core.setup import Problem, Setup, SetupError, Value
 from game.words import N_
 
@@ -81,7 +82,7 @@ def rules_of(setup: Setup) -> ApocalypseRules:
 def problems(setup: Setup) -> list[Problem]:
     """Return the problems that make a setup unplayable: seats, and every fault of every deck."""
     if setup.seats not in SEATS:
-        return [Problem(("seats",), N_("2 to 4 players can play."), "1.1")]
+        return [Problem(("seats",), Message(N_("2 to 4 players can play."), "1.1"))]
     found = list(_unreadable(setup))
     if found:
         return found
@@ -89,7 +90,7 @@ def problems(setup: Setup) -> list[Problem]:
     for seat, lists in enumerate(rules.decks):
         deck = decks.Deck("", "", "", *lists)
         for fault in decks.faults(deck, rules.level, rules.tournament, rules.sept_minimum):
-            found.append(Problem((f"deck_{seat + 1}",), fault.reason, fault.rule, fault.fields))
+            found.append(Problem((f"deck_{seat + 1}",), fault))
     return found
 
 
@@ -100,4 +101,6 @@ def _unreadable(setup: Setup) -> Iterator[Problem]:
             try:
                 decks.deck_of(str(value))
             except decks.DeckError as error:
-                yield Problem((name,), N_("This deck cannot be played: {reason}."), "2.1", (("reason", str(error)),))
+                yield Problem(
+                    (name,), Message(N_("This deck cannot be played: {reason}."), "2.1", (("reason", str(error)),))
+                )

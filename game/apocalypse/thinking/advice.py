@@ -15,13 +15,13 @@ from game.apocalypse.thinking.hands import USELESS, WEAK, combat_worth, sept_wor
 from game.apocalypse.thinking.rollout_policy import fight_chance
 from game.apocalypse.thinking.strength import duel, life, player_of, points_for
 from game.core.asking import Answer, Ask, Option
+from game.core.message import Fields
 from game.core.player import Advice
 from game.core.view import View
 from game.words import N_
 
 Search = Callable[[View, Ask, list[Option], Random], list[Tried]]
 """Tries the options in rollouts and returns the result of each."""
-Fields = tuple[tuple[str, object], ...]
 SPREAD = 9.0
 """The lead in victory points at which a position counts as nearly won."""
 

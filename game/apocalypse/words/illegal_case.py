@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse.state.table import ApocalypseTable
-from game.apocalypse.words.unmet_requirements import Fields, pair
-from game.core.asking import Ask, Refusal
+from game.apocalypse.words.unmet_requirements import pair
+from game.core.asking import Ask
+from game.core.message import Fields, Message
 
 
 class Case(NamedTuple):
@@ -24,6 +25,6 @@ class Case(NamedTuple):
         """Return the fields of card and target."""
         return pair(self.table, self.card, self.target if self.target in self.table.things else -1)
 
-    def say(self, reason: str, rule: str, **more: object) -> Refusal:
+    def say(self, reason: str, rule: str, **more: object) -> Message:
         """Return a refusal that names card and target."""
-        return Refusal(reason, rule, (*self.fields, *more.items()))
+        return Message(reason, rule, (*self.fields, *more.items()))

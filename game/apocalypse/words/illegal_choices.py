@@ -12,15 +12,15 @@ from game.apocalypse.rules.questions import reach
 from game.apocalypse.rules.turn import healing
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.words.illegal_case import Case
-from game.apocalypse.words.unmet_requirements import Fields, cause, forbidder, idle, misfit, name
+from game.apocalypse.words.unmet_requirements import cause, forbidder, idle, misfit, name
 from game.cards.context import Context, value
 from game.cards.modifiers import can, cannot, stat
 from game.cards.resolve import Run
-from game.core.asking import Refusal
+from game.core.message import Fields, Message
 from game.words import N_
 
 
-def _member(case: Case) -> Refusal | None:
+def _member(case: Case) -> Message | None:
     """Return why a card is no member of the pack that can act."""
     table, who = case.table, case.card
     thing = table.things.get(who)
@@ -29,10 +29,10 @@ def _member(case: Case) -> Refusal | None:
     if thing.kind not in ("character", "ally") or thing.seat != case.seat:
         return case.say(N_("{card} is no member of the pack, and one is chosen."), "5.1")
     lack = idle(table, who, who)
-    return Refusal(lack.reason, lack.rule, lack.fields) if lack is not None else None
+    return lack.reason if lack is not None else None
 
 
-def _alpha(case: Case) -> Refusal | None:
+def _alpha(case: Case) -> Message | None:
     table, who = case.table, case.card
     thing = table.things.get(who)
     if thing is None or thing.kind not in ("character", "ally") or thing.seat != case.seat or thing.away:
@@ -48,7 +48,7 @@ def _alpha(case: Case) -> Refusal | None:
     return None
 
 
-def _step(case: Case) -> Refusal | None:
+def _step(case: Case) -> Message | None:
     table, who = case.table, case.card
     if refusal := _member(case):
         return refusal
@@ -73,7 +73,7 @@ def _step(case: Case) -> Refusal | None:
     return case.say(N_("{card} steps already: each once."), "9.1")
 
 
-def _along(case: Case) -> Refusal | None:
+def _along(case: Case) -> Message | None:
     """Return why a creature cannot come along onto a Battlefield, or help in its defence (15.1, 15.2)."""
     table, who, step = case.table, case.card, case.step
     if refusal := _member(case):
@@ -100,7 +100,7 @@ def _along(case: Case) -> Refusal | None:
     return _too_renowned(case, left, rule)
 
 
-def _no_pack_action(case: Case, rule: str) -> Refusal | None:
+def _no_pack_action(case: Case, rule: str) -> Message | None:
     source = forbidder(case.table, case.card, "join_pack")
     if source < 0:
         return None
@@ -108,7 +108,7 @@ def _no_pack_action(case: Case, rule: str) -> Refusal | None:
     return case.say(reason, rule, cause=cause(case.table, source, case.card))
 
 
-def _too_renowned(case: Case, left: int, rule: str) -> Refusal | None:
+def _too_renowned(case: Case, left: int, rule: str) -> Message | None:
     renown = field_renown(case.table, case.card)
     if renown <= left:
         return None
@@ -116,7 +116,7 @@ def _too_renowned(case: Case, left: int, rule: str) -> Refusal | None:
     return case.say(reason, rule, renown=renown, left=max(0, left))
 
 
-def _guards(case: Case) -> Refusal | None:
+def _guards(case: Case) -> Message | None:
     table, who, step = case.table, case.card, case.step
     if not isinstance(step, Engage):
         return None
@@ -127,7 +127,7 @@ def _guards(case: Case) -> Refusal | None:
     return case.say(N_("With {card} the Renown of the guards would not come out right."), "15.3")
 
 
-def _join(case: Case) -> Refusal | None:
+def _join(case: Case) -> Message | None:
     table, who, step = case.table, case.card, case.step
     if refusal := _member(case):
         return refusal
@@ -151,12 +151,12 @@ def _join(case: Case) -> Refusal | None:
     return _too_renowned(case, left, "12.14")
 
 
-def _picked_by(table: ApocalypseTable, card: int, who: int, missing: tuple[str, Fields], rule: str) -> Refusal:
+def _picked_by(table: ApocalypseTable, card: int, who: int, missing: tuple[str, Fields], rule: str) -> Message:
     """Return the refusal of a thing that does not match what a card asks for."""
-    return Refusal(missing[0], rule, (("card", name(table, card)), ("who", name(table, who)), *missing[1]))
+    return Message(missing[0], rule, (("card", name(table, card)), ("who", name(table, who)), *missing[1]))
 
 
-def _regenerate(case: Case) -> Refusal | None:
+def _regenerate(case: Case) -> Message | None:
     table, who = case.table, case.card
     thing = table.things.get(who)
     if thing is None or thing.seat != case.seat or thing.kind not in ("character", "ally"):
@@ -173,7 +173,7 @@ def _regenerate(case: Case) -> Refusal | None:
     return case.say(N_("{card} keeps its damage card already."), "7.1")
 
 
-def _choose(case: Case) -> Refusal | None:
+def _choose(case: Case) -> Message | None:
     table, who, step = case.table, case.card, case.step
     effect = step.choice() if isinstance(step, Run) else None
     if not isinstance(step, Run) or effect is None:
@@ -186,14 +186,14 @@ def _choose(case: Case) -> Refusal | None:
     missing = misfit(table, step.ctx, effect.which, who)
     if missing is not None:
         return _picked_by(table, source, who, missing, "5.3")
-    return Refusal(
+    return Message(
         N_("{who} is none of those among which {card} chooses."),
         "5.3",
         (("card", name(table, source)), ("who", name(table, who))),
     )
 
 
-def _target(case: Case) -> Refusal | None:
+def _target(case: Case) -> Message | None:
     if case.table.fight is None:
         return None
     if not case.table.fight.has(case.card):
@@ -201,7 +201,7 @@ def _target(case: Case) -> Refusal | None:
     return case.say(N_("{card} is on the same side; cards are aimed at the other one."), "12.4")
 
 
-def _defend(case: Case) -> Refusal | None:
+def _defend(case: Case) -> Message | None:
     table, card, step = case.table, case.card, case.step
     fight = table.fight
     tokens = getattr(step, "tokens", None)
@@ -222,11 +222,11 @@ def _defend(case: Case) -> Refusal | None:
     return case.say(N_("{card} has landed already, or is stopped already."), "12.6")
 
 
-def _feint(case: Case) -> Refusal | None:
+def _feint(case: Case) -> Message | None:
     return case.say(N_("{card} is no combat action of the hand that feints."), "20.1")
 
 
-def _search(case: Case) -> Refusal | None:
+def _search(case: Case) -> Message | None:
     table, card, step = case.table, case.card, case.step
     if card not in table.zone(f"searched:{case.seat}"):
         return case.say(N_("{card} is not in the sept deck."), "5.3")
@@ -234,7 +234,7 @@ def _search(case: Case) -> Refusal | None:
     return _picked_by(table, step.ctx.source, card, missing, "5.3") if missing is not None else None
 
 
-def _discard(case: Case) -> Refusal | None:
+def _discard(case: Case) -> Message | None:
     if case.card in case.table.things:
         return case.say(N_("{card} is in play; cards of the hand are discarded now."), "5.1")
     if case.ask.prompt == "discard_sept":
@@ -242,29 +242,29 @@ def _discard(case: Case) -> Refusal | None:
     return case.say(N_("{card} is a sept card; cards of the combat hand are discarded now."), "12.13")
 
 
-def engaging(table: ApocalypseTable, alpha: int, field: int, fields: Fields) -> Refusal:
+def engaging(table: ApocalypseTable, alpha: int, field: int, fields: Fields) -> Message:
     """Return why an alpha may not engage a Battlefield (15.1, 15.3); {who} is the alpha, {card} the Battlefield."""
     if field in table.blocked:
-        return Refusal(N_("{card} cannot be fought for any more this turn."), "15.3", fields)
+        return Message(N_("{card} cannot be fought for any more this turn."), "15.3", fields)
     sources = (forbidder(table, field, "be_attacked", alpha), field), (forbidder(table, alpha, "attack"), alpha)
     for source, whom in sources:
         if source >= 0:
             why = ("cause", cause(table, source, whom))
-            return Refusal(N_("{who} may not engage {card}: {cause}."), "15.1", (*fields, why))
+            return Message(N_("{who} may not engage {card}: {cause}."), "15.1", (*fields, why))
     lines = lines_of(table, field)
     missing = misfit(table, Context(table.things[alpha].seat, field, alpha), lines.attacker, alpha)
     if missing is not None:
-        return Refusal(missing[0], "15.1", (*fields, *missing[1]))
+        return Message(missing[0], "15.1", (*fields, *missing[1]))
     if not fits_limit(table, alpha, lines.attacker_renown):
         reason = N_("{card} lets {left} Renown attack it; {who} alone counts for {renown}.")
         numbers = (("left", lines.attacker_renown), ("renown", field_renown(table, alpha)))
-        return Refusal(reason, "15.1", (*fields, *numbers))
+        return Message(reason, "15.1", (*fields, *numbers))
     if not defensible(table, alpha, field):
-        return Refusal(N_("No alpha and no prey of the right Renown can defend {card}."), "15.3", fields)
-    return Refusal(N_("{who} can do only one thing as alpha."), "10.5", fields)
+        return Message(N_("No alpha and no prey of the right Renown can defend {card}."), "15.3", fields)
+    return Message(N_("{who} can do only one thing as alpha."), "10.5", fields)
 
 
-PROMPTS: dict[str, Callable[[Case], Refusal | None]] = {
+PROMPTS: dict[str, Callable[[Case], Message | None]] = {
     "alpha": _alpha,
     "step": _step,
     "bring": _along,

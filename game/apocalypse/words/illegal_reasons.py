@@ -21,7 +21,6 @@ from game.apocalypse.words import illegal_choices as choices
 from game.apocalypse.words.illegal_case import Case
 from game.apocalypse.words.prompt_texts import PROMPTS as ASKED
 from game.apocalypse.words.unmet_requirements import (
-    Fields,
     Lack,
     ability_lack,
     carry_lack,
@@ -40,30 +39,25 @@ from game.cards.abilities import Activated, PlayAbility
 from game.cards.context import Context
 from game.cards.modifiers import keywords, stat
 from game.cards.phrases import OR, join
-from game.core.asking import Refusal
 from game.core.machine import asked
+from game.core.message import Fields, Message
 from game.words import N_, _
 
 
-def told(lack: Lack) -> Refusal:
-    """Return what is missing as a refusal."""
-    return Refusal(lack.reason, lack.rule, lack.fields)
-
-
-def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Message | None:
     """Return why this gesture is illegal."""
     table = state.table
     ask = state.ask
     if ask is None or seat not in asked(state):
-        return Refusal(N_("Nothing is asked of this seat now."), "5.1")
+        return Message(N_("Nothing is asked of this seat now."), "5.1")
     target = int(place.split(":")[1]) if place.startswith(("creature:", "fight:", "thing:")) else -1
     step = state.steps[-1][0] if state.steps else None
     case = Case(table, seat, piece, target, ask, step)
     if piece < 0 or piece >= len(table.contents.faces):
-        return Refusal(N_("This can wait; first an answer is due: {what}"), "5.1", (("what", due(case)),))
+        return Message(N_("This can wait; first an answer is due: {what}"), "5.1", (("what", due(case)),))
     thing = table.things.get(piece)
     if thing is None and table.contents.owner[piece] != seat:
-        return Refusal(N_("{card} belongs to another player."), "1.1", pair(table, piece, -1))
+        return Message(N_("{card} belongs to another player."), "1.1", pair(table, piece, -1))
     if refusal := _elsewhere(case, place):
         return refusal
     by_prompt = _window if ask.prompt.startswith("window_") or ask.prompt == "reveal" else PROMPTS.get(ask.prompt)
@@ -82,7 +76,7 @@ PLACES = {
 """The destinations of cards, by the first word of a place; all others have only one."""
 
 
-def _elsewhere(case: Case, place: str) -> Refusal | None:
+def _elsewhere(case: Case, place: str) -> Message | None:
     """Return the refusal of a legal card at a wrong place.
 
     It is not for cards that go to a creature, where the reason against this creature matters.
@@ -95,7 +89,7 @@ def _elsewhere(case: Case, place: str) -> Refusal | None:
     where = PLACES.get(places[0].partition(":")[0])
     if where is None:
         return case.say(N_("{card} is chosen as it lies: it goes nowhere."), "5.1")
-    return Refusal(N_("{card} goes {where}."), "5.1", (("card", name(case.table, case.card)), ("where", where)))
+    return Message(N_("{card} goes {where}."), "5.1", (("card", name(case.table, case.card)), ("where", where)))
 
 
 def due(case: Case) -> str:
@@ -112,7 +106,7 @@ def due(case: Case) -> str:
 # ---- combat cards and resources
 
 
-def _lay(case: Case) -> Refusal:
+def _lay(case: Case) -> Message:
     table, card, target = case.table, case.card, case.target
     if table.face(card).type != "combat_action":
         return case.say(N_("{card} is no combat action; only these are laid in a round."), "12.4")
@@ -133,7 +127,7 @@ def _lay(case: Case) -> Refusal:
     return case.say(N_("Every fighter has as many combat cards as it may lay in this round."), "12.5")
 
 
-def _resource(case: Case) -> Refusal:
+def _resource(case: Case) -> Message:
     table, card = case.table, case.card
     face = table.face(card)
     if card in table.things:
@@ -147,7 +141,7 @@ def _resource(case: Case) -> Refusal:
     if face.type == "realm" and (refusal := _no_realm(case)):
         return refusal
     if face.type in ("ally", "caern", "territory", "realm"):
-        return told(join_lack(table, case.seat, card))
+        return join_lack(table, case.seat, card).reason
     if face.type in JUNTAS:
         return case.say(N_("{card} is called in the Moot Phase."), "9.2")
     if face.type in ("enemy", "victim", "battlefield"):
@@ -155,7 +149,7 @@ def _resource(case: Case) -> Refusal:
     return case.say(N_("Resources are laid now; {card} has to wait until all are done."), "8.1")
 
 
-def _no_carrier(case: Case) -> Refusal:
+def _no_carrier(case: Case) -> Message:
     """Return why the creature, or nobody of the pack, can carry a piece of equipment."""
     table, target = case.table, case.target
     able = [target] if target in table.things else table.creatures(case.seat)
@@ -163,11 +157,11 @@ def _no_carrier(case: Case) -> Refusal:
         return case.say(N_("{who} is of another pack."), "8.2")
     lack = nearest([one for one in (carry_lack(table, case.card, who) for who in able) if one is not None])
     if lack is not None:
-        return told(lack)
+        return lack.reason
     return case.say(N_("The pack has nobody who could carry {card}."), "8.2")
 
 
-def _no_realm(case: Case) -> Refusal | None:
+def _no_realm(case: Case) -> Message | None:
     """Return why the pack can have no Realm at all (11.12)."""
     table, seat = case.table, case.seat
     held = next((t.card for t in table.things.values() if t.kind == "realm" and t.seat == seat), -1)
@@ -178,7 +172,7 @@ def _no_realm(case: Case) -> Refusal | None:
     return None
 
 
-def _once(case: Case) -> Refusal:
+def _once(case: Case) -> Message:
     once = case.table.face(case.card).once
     if once == "play":
         return case.say(N_("{card} is in play already: only one may be."), "2.7")
@@ -192,7 +186,7 @@ def _once(case: Case) -> Refusal:
 # ---- alphas
 
 
-def _alpha(case: Case) -> Refusal:
+def _alpha(case: Case) -> Message:
     table, card = case.table, case.card
     alpha = case.ask.about[0] if case.ask.about else card
     if card not in table.things:
@@ -205,61 +199,61 @@ def _alpha(case: Case) -> Refusal:
         return _alpha_without_target(case, alpha)
     fields: Fields = (("who", name(table, alpha)), ("card", name(table, case.target)))
     refusal = _wrong_opponent(case, alpha, fields) or _forbidden_attack(table, alpha, case.target, fields)
-    return refusal or Refusal(N_("{who} can do only one thing as alpha."), "10.5", fields)
+    return refusal or Message(N_("{who} can do only one thing as alpha."), "10.5", fields)
 
 
-def _alpha_without_target(case: Case, alpha: int) -> Refusal:
+def _alpha_without_target(case: Case, alpha: int) -> Message:
     """Return what an alpha that is tried with nobody should be tried with."""
     table = case.table
     if len(alpha_actions(table, case.seat, alpha)) > 1:
         reason = N_("{who} attacks, challenges or engages somebody: whom?")
-        return Refusal(reason, "10.5", (("who", name(table, alpha)),))
+        return Message(reason, "10.5", (("who", name(table, alpha)),))
     world = _(LEXICON.names["state"]["umbra" if table.things[alpha].world == "umbra" else "physical"]).strip()
     reason = N_("Nobody is {world} whom {who} could attack.")
-    return Refusal(reason, "10.5", (("who", name(table, alpha)), ("world", world)))
+    return Message(reason, "10.5", (("who", name(table, alpha)), ("world", world)))
 
 
-def _wrong_opponent(case: Case, alpha: int, fields: Fields) -> Refusal | None:
+def _wrong_opponent(case: Case, alpha: int, fields: Fields) -> Message | None:
     """Return why somebody else has to be attacked: own pack, other world, a rival to face first, a Battlefield."""
     table, target = case.table, case.target
     other = table.things[target]
     if other.seat == case.seat:
-        return Refusal(N_("No pack attacks itself."), "10.7", fields)
+        return Message(N_("No pack attacks itself."), "10.7", fields)
     if not reach(table, alpha, target) and other.kind not in ("territory", "battlefield"):
-        return Refusal(N_("{who} and {card} are in different worlds."), "19.2", fields)
+        return Message(N_("{who} and {card} are in different worlds."), "19.2", fields)
     rivals = [one for one in table.things if is_open(table, one) and may_attack(table, alpha, one)]
     rivals = [one for one in rivals if spares_not(table, alpha, one)]
     if rivals and target not in rivals:
-        return Refusal(N_("{who} has to face {rival} first."), "10.7", (*fields, ("rival", name(table, rivals[0]))))
+        return Message(N_("{who} has to face {rival} first."), "10.7", (*fields, ("rival", name(table, rivals[0]))))
     return choices.engaging(table, alpha, target, fields) if other.kind == "battlefield" else None
 
 
-def _forbidden_attack(table: ApocalypseTable, alpha: int, target: int, fields: Fields) -> Refusal | None:
+def _forbidden_attack(table: ApocalypseTable, alpha: int, target: int, fields: Fields) -> Message | None:
     """Return what forbids an alpha to attack or challenge a thing: a card, its kind, or the Silver Pack."""
     other = table.things[target]
     for source in (forbidder(table, alpha, "attack", target), forbidder(table, target, "be_attacked", alpha)):
         if source >= 0:
             why = ("cause", cause(table, source, alpha))
-            return Refusal(N_("{who} may not attack {card}: {cause}."), "10.5", (*fields, why))
+            return Message(N_("{who} may not attack {card}: {cause}."), "10.5", (*fields, why))
     if other.kind not in (*CREATURES, "territory"):
-        return Refusal(N_("{card} is nothing that an alpha attacks."), "10.5", fields)
+        return Message(N_("{card} is nothing that an alpha attacks."), "10.5", fields)
     if not may_attack(table, alpha, target) and other.kind != "territory":
-        return Refusal(N_("Members of the Silver Pack never attack each other."), "10.7", fields)
+        return Message(N_("Members of the Silver Pack never attack each other."), "10.7", fields)
     source = forbidder(table, alpha, "attack_grounds")
     if (other.seat == NOBODY or other.grounds) and source >= 0:
         why = ("cause", cause(table, source, alpha))
-        return Refusal(N_("{who} attacks nobody in the Hunting Grounds: {cause}."), "10.5", (*fields, why))
+        return Message(N_("{who} attacks nobody in the Hunting Grounds: {cause}."), "10.5", (*fields, why))
     source = forbidder(table, target, "be_challenged", alpha)
     if source >= 0:
         why = ("cause", cause(table, source, target))
-        return Refusal(N_("{card} cannot be challenged: {cause}."), "10.6", (*fields, why))
+        return Message(N_("{card} cannot be challenged: {cause}."), "10.6", (*fields, why))
     return None
 
 
 # ---- windows
 
 
-def _window(case: Case) -> Refusal:
+def _window(case: Case) -> Message:
     table, card = case.table, case.card
     face = table.face(card)
     step = case.step if isinstance(case.step, Window) else Window(case.ask.prompt.removeprefix("window_"), (case.seat,))
@@ -279,7 +273,7 @@ def _plays(case: Case) -> list[tuple[int, PlayAbility]]:
     return [(number, one) for number, one in enumerate(abilities) if isinstance(one, PlayAbility)]
 
 
-def _wrong_announcement(case: Case) -> Refusal | None:
+def _wrong_announcement(case: Case) -> Message | None:
     """Return why the card does not fit where offensive plays are announced and shown (5.2)."""
     attacks = any(offensive(case.table, case.card, number) for number, _ in _plays(case))
     if case.ask.prompt == "window_announced" and attacks:
@@ -289,7 +283,7 @@ def _wrong_announcement(case: Case) -> Refusal | None:
     return None
 
 
-def _never_in_windows(case: Case) -> Refusal | None:
+def _never_in_windows(case: Case) -> Message | None:
     """Return why a card of this kind is played in no window now."""
     table = case.table
     face = table.face(case.card)
@@ -306,7 +300,7 @@ def _never_in_windows(case: Case) -> Refusal | None:
     return None
 
 
-def _wrong_play(case: Case, step: Window) -> Refusal:
+def _wrong_play(case: Case, step: Window) -> Message:
     """Return why a card that is played in windows does not fit this one, or this creature."""
     table, card = case.table, case.card
     abilities = [one for _, one in _plays(case)]
@@ -320,7 +314,7 @@ def _wrong_play(case: Case, step: Window) -> Refusal:
     lacks = [play_lack(table, case.seat, card, one, ctx, who) for one in fitting]
     lack = nearest([one for one in lacks if one is not None])
     if lack is not None:
-        return told(lack)
+        return lack.reason
     if case.ask.prompt == "window_announced":
         return case.say(ONLY_OWN_PACK, "5.2")
     if who >= 0:
@@ -328,7 +322,7 @@ def _wrong_play(case: Case, step: Window) -> Refusal:
     return case.say(N_("{card} needs somebody to use it: it is dropped on that creature."), "5.3")
 
 
-def _moment(case: Case, abilities: list[Any], window: str) -> Refusal:
+def _moment(case: Case, abilities: list[Any], window: str) -> Message:
     """Return the other moments at which a card is played or used."""
     names = LEXICON.names["window"]
     used = case.card in case.table.things
@@ -345,7 +339,7 @@ def _moment(case: Case, abilities: list[Any], window: str) -> Refusal:
     return case.say(reason, "5.3", when=when)
 
 
-def _activated(case: Case, step: Window) -> Refusal | None:
+def _activated(case: Case, step: Window) -> Message | None:
     """Return why a thing in play cannot be used now; None if it has nothing to use."""
     table, card = case.table, case.card
     thing, face = table.things[card], table.face(card)
@@ -359,9 +353,9 @@ def _activated(case: Case, step: Window) -> Refusal | None:
         return _moment(case, [one for _, one in abilities], step.name)
     user = table.bearer(card)
     if table.things[user].kind in ("character", "ally") and (lack := idle(table, card, user)):
-        return told(lack)
+        return lack.reason
     if thing.kind == "equipment" and not usable(table, card):
-        return told(value_lack(table, card, user, "gnosis", face.gnosis, gnosis_for(table, user), "8.4"))
+        return value_lack(table, card, user, "gnosis", face.gnosis, gnosis_for(table, user), "8.4").reason
     for number, ability in fitting:
         if ability.limit is not None:
             count, period = ability.limit
@@ -373,13 +367,13 @@ def _activated(case: Case, step: Window) -> Refusal | None:
             return case.say(N_("{card} has just been used; it can be used again once anything else is done."), "5.3")
         ctx = Context(case.seat, card, user, (), step.subject, step.other, step.number)
         if missing := ability_lack(table, ctx, ability):
-            return told(missing)
+            return missing.reason
     if case.ask.prompt == "window_announced":
         return case.say(N_("Only plays on the own pack may come before what is announced."), "5.2")
     return None
 
 
-def _trade(case: Case) -> Refusal:
+def _trade(case: Case) -> Message:
     table, item, to = case.table, case.card, case.target
     used = dict(table.used)
     thing, other = table.things[item], table.things[to]
@@ -408,14 +402,14 @@ def _trade(case: Case) -> Refusal:
         return case.say(N_("{card} is handed to characters only, and {who} is none within a pack."), "8.9")
     lack = idle(table, item, thing.host) or carry_lack(table, item, to, gnosis=False)
     if lack is not None:
-        return told(lack)
+        return lack.reason
     return case.say(N_("{giver} hands {card} to another character: to whom?"), "8.9", **dict(who))
 
 
 # ---- moots
 
 
-def _call(case: Case) -> Refusal:
+def _call(case: Case) -> Message:
     table, seat, card, target = case.table, case.seat, case.card, case.target
     face = table.face(card)
     if face.type not in JUNTAS:
@@ -425,12 +419,12 @@ def _call(case: Case) -> Refusal:
     packs = sum(side_of(table, one) == ("Gaia" if moot else "Wyrm") for one in table.seats())
     if packs < wanted:
         reason = N_("A moot needs {count} Gaia packs.") if moot else N_("A board meeting needs {count} Wyrm packs.")
-        return Refusal(reason, "9.3", (("count", wanted),))
+        return Message(reason, "9.3", (("count", wanted),))
     able = [target] if target in table.things else table.creatures(seat, ("character",))
     lacks = [_caller(case, one, "Gaia" if moot else "Wyrm") for one in able]
     lack = nearest([one for one in lacks if one is not None])
     if lack is not None:
-        return told(lack)
+        return lack.reason
     return case.say(N_("The pack has no character who could call {card}."), "9.3")
 
 
@@ -440,18 +434,18 @@ def _caller(case: Case, who: int, word: str) -> Lack | None:
     face, thing = table.face(card), table.things[who]
     fields = pair(table, card, who)
     if thing.seat != case.seat or thing.kind != "character":
-        return Lack(0, N_("{who} is no character of the pack that calls {card}."), "9.3", fields)
+        return Lack(0, Message(N_("{who} is no character of the pack that calls {card}."), "9.3", fields))
     if lack := idle(table, card, who):
         return lack
     if thing.world == "umbra":
-        return Lack(4, N_("{who} is in the Umbra, and nothing is called from there."), "9.3", fields)
+        return Lack(4, Message(N_("{who} is in the Umbra, and nothing is called from there."), "9.3", fields))
     if word not in keywords(table, who):
         reason = (
             N_("{card} is called by a character of Gaia; {who} is none.")
             if word == "Gaia"
             else N_("{card} is called by a character of the Wyrm; {who} is none.")
         )
-        return Lack(2, reason, "9.3", fields)
+        return Lack(2, Message(reason, "9.3", fields))
     if lack := unfit(table, card, who, face.requires, "9.3"):
         return lack
     if stat(table, who, "renown") < face.renown:
@@ -460,7 +454,7 @@ def _caller(case: Case, who: int, word: str) -> Lack | None:
     return ability_lack(table, Context(case.seat, card, who), ability) if ability is not None else None
 
 
-PROMPTS: dict[str, Callable[[Case], Refusal | None]] = {
+PROMPTS: dict[str, Callable[[Case], Message | None]] = {
     "combat_card": _lay,
     "resource": _resource,
     "alpha_action": _alpha,

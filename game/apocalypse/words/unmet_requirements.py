@@ -45,21 +45,19 @@ from game.cards.targets import (
     found,
 )
 from game.cards.wording import condition_words, filter_words, words
+from game.core.message import Fields, Message
 from game.words import N_, Name, _
 
-Fields = tuple[tuple[str, object], ...]
 ACCUSATIVE = CASES.index("acc")
 NOT_THERE, IDLE, WRONG_KIND, WRONG_WORD, TOO_LITTLE, NO_TARGET = range(6)
 """How near a creature comes to using a card, nearest last. For a pack the nearest creature counts."""
 
 
 class Lack(NamedTuple):
-    """Why a card cannot be used: how near it is, an English message, its rule, and the fields."""
+    """Why a card cannot be used, and how near it is."""
 
     near: int
-    reason: str
-    rule: str
-    fields: Fields
+    reason: Message
 
 
 def name(table: ApocalypseTable, card: int) -> Name:
@@ -239,7 +237,7 @@ def unfit(table: ApocalypseTable, card: int, who: int, which: Which, rule: str, 
     missing = misfit(table, Context(-1, who, who), which, who)
     if missing is None:
         return None
-    return Lack(near, missing[0], rule, (*pair(table, card, who), *missing[1]))
+    return Lack(near, Message(missing[0], rule, (*pair(table, card, who), *missing[1])))
 
 
 # ---- users
@@ -250,12 +248,14 @@ def idle(table: ApocalypseTable, card: int, who: int) -> Lack | None:
     thing = table.things.get(who)
     fields = pair(table, card, who)
     if thing is None:
-        return Lack(NOT_THERE, N_("{who} is not in play."), "5.9", fields)
+        return Lack(NOT_THERE, Message(N_("{who} is not in play."), "5.9", fields))
     if thing.away:
-        return Lack(IDLE, N_("{who} is out of play for a while."), "19.3", fields)
+        return Lack(IDLE, Message(N_("{who} is out of play for a while."), "19.3", fields))
     source = forbidder(table, who, "act")
     if source >= 0:
-        return Lack(IDLE, N_("{who} cannot act: {cause}."), "5.9", (*fields, ("cause", cause(table, source, who))))
+        return Lack(
+            IDLE, Message(N_("{who} cannot act: {cause}."), "5.9", (*fields, ("cause", cause(table, source, who))))
+        )
     return None
 
 
@@ -264,24 +264,26 @@ def user_lack(table: ApocalypseTable, seat: int, card: int, who: int) -> Lack | 
     face, thing = table.face(card), table.things.get(who)
     fields = pair(table, card, who)
     if thing is None or (thing.seat != seat and who not in led_prey(table, seat)):
-        return Lack(NOT_THERE, N_("{who} is of another pack."), "5.3", fields)
+        return Lack(NOT_THERE, Message(N_("{who} is of another pack."), "5.3", fields))
     if resting := idle(table, card, who):
         return resting
     if thing.grounds and face.type == "combat_event":
-        return Lack(IDLE, N_("{who} is in the Hunting Grounds and plays no combat events."), "5.9", fields)
+        return Lack(IDLE, Message(N_("{who} is in the Hunting Grounds and plays no combat events."), "5.9", fields))
     if face.type == "gift":
         return gift_lack(table, card, who)
     if face.type == "action" and thing.kind == "ally" and not table.rules.ally_actions:
-        return Lack(WRONG_KIND, N_("{who} is an ally; {card} is used by characters only."), "11.1", fields)
+        return Lack(WRONG_KIND, Message(N_("{who} is an ally; {card} is used by characters only."), "11.1", fields))
     if for_characters(face) and thing.kind != "character":
-        return Lack(WRONG_KIND, N_("{who} is no character; {card} is used by characters only."), _rule_of(face), fields)
+        return Lack(
+            WRONG_KIND, Message(N_("{who} is no character; {card} is used by characters only."), _rule_of(face), fields)
+        )
     if face.type == "rite":
         return _rite_lack(table, card, who)
     if lack := unfit(table, card, who, face.requires, _rule_of(face)):
         return lack
     if has_its_like(table, who, face):
         reason = HAS_ITS_LIKE["personal_totem" if face.subtype == "personal_totem" else face.type]
-        return Lack(NO_TARGET, reason, _rule_of(face), fields)
+        return Lack(NO_TARGET, Message(reason, _rule_of(face), fields))
     return None
 
 
@@ -305,7 +307,7 @@ def _rite_lack(table: ApocalypseTable, card: int, who: int) -> Lack | None:
     face = table.face(card)
     if not of_class(table, who, VERSED):
         reason = N_("{who} is neither a shapechanger nor a cultist, and only these use Rites.")
-        return Lack(WRONG_WORD, reason, "11.5", pair(table, card, who))
+        return Lack(WRONG_WORD, Message(reason, "11.5", pair(table, card, who)))
     if lack := unfit(table, card, who, face.requires, "11.5"):
         return lack
     has = stat(table, who, "renown") + stat(table, who, "rite_renown")
@@ -316,7 +318,8 @@ def value_lack(table: ApocalypseTable, card: int, who: int, label: str, wanted: 
     """Return that a value of a creature is too low for a card."""
     fields: Fields = (("stat", LEXICON.names["stat"][label]), ("wanted", wanted), ("has", has))
     return Lack(
-        TOO_LITTLE, N_("{card} needs {stat} {wanted}; {who} has {has}."), rule, (*pair(table, card, who), *fields)
+        TOO_LITTLE,
+        Message(N_("{card} needs {stat} {wanted}; {who} has {has}."), rule, (*pair(table, card, who), *fields)),
     )
 
 
@@ -327,11 +330,11 @@ def gift_lack(table: ApocalypseTable, card: int, who: int) -> Lack | None:
         return None
     fields = pair(table, card, who)
     if thing.frenzied:
-        return Lack(IDLE, N_("{who} is in frenzy and uses no Gifts."), "11.8", fields)
+        return Lack(IDLE, Message(N_("{who} is in frenzy and uses no Gifts."), "11.8", fields))
     source = forbidder(table, who, "use_gifts")
     if source >= 0:
         why = ("cause", cause(table, source, who))
-        return Lack(IDLE, N_("{who} uses no Gifts: {cause}."), "11.8", (*fields, why))
+        return Lack(IDLE, Message(N_("{who} uses no Gifts: {cause}."), "11.8", (*fields, why)))
     asked = asked_words(table, face)
     told = (("what", keyword_list(_in_order(face.requires))),)
     lent: set[str] = set()
@@ -340,12 +343,12 @@ def gift_lack(table: ApocalypseTable, card: int, who: int) -> Lack | None:
     if not can(table, who, "use_any_gift") and not asked & lent:
         if thing.kind != "character":
             reason = N_("{who} is no character and uses only Gifts that a card opens to it.")
-            return Lack(WRONG_KIND, reason, "11.8", fields)
+            return Lack(WRONG_KIND, Message(reason, "11.8", fields))
         own = keywords(table, who)
         if "Wyrm" in own and "Gaia" not in own:
             if asked & own and not asked & own - AUSPICES:
                 reason = N_("{who} is of the Wyrm and uses no Gifts by its auspice; {card} is for {what}.")
-                return Lack(WRONG_WORD, reason, "11.8", (*fields, *told))
+                return Lack(WRONG_WORD, Message(reason, "11.8", (*fields, *told)))
             own = own - AUSPICES
         if not asked & own:
             reason = (
@@ -353,7 +356,7 @@ def gift_lack(table: ApocalypseTable, card: int, who: int) -> Lack | None:
                 if len(asked) == 1
                 else N_("{card} needs one of the keywords {what}; {who} has none of them.")
             )
-            return Lack(WRONG_WORD, reason, "11.8", (*fields, *told))
+            return Lack(WRONG_WORD, Message(reason, "11.8", (*fields, *told)))
         if lack := unfit(table, card, who, face.requires, "11.8", TOO_LITTLE):
             return lack
     has = stat(table, who, "gnosis") + stat(table, who, "gift_gnosis")
@@ -377,7 +380,9 @@ def carry_lack(table: ApocalypseTable, card: int, who: int, gnosis: bool = True)
     face, thing = table.face(card), table.things.get(who)
     fields = pair(table, card, who)
     if thing is None or thing.kind not in ("character", "ally"):
-        return Lack(NOT_THERE, N_("Only characters and allies carry Equipment; {who} is neither."), "8.2", fields)
+        return Lack(
+            NOT_THERE, Message(N_("Only characters and allies carry Equipment; {who} is neither."), "8.2", fields)
+        )
     if resting := idle(table, card, who):
         return resting
     if may_carry(table, who, card, gnosis):
@@ -387,7 +392,7 @@ def carry_lack(table: ApocalypseTable, card: int, who: int, gnosis: bool = True)
     source = forbidder(table, who, "equip")
     if source >= 0:
         why = ("cause", cause(table, source, who))
-        return Lack(IDLE, N_("{who} carries no Equipment: {cause}."), "8.2", (*fields, why))
+        return Lack(IDLE, Message(N_("{who} carries no Equipment: {cause}."), "8.2", (*fields, why)))
     wrong = {"fetish": "Wyrm", "bane_fetish": "Gaia"}.get(face.subtype, "")
     if wrong and wrong in keywords(table, who) and not can(table, who, "use_fetish"):
         reason = (
@@ -395,7 +400,7 @@ def carry_lack(table: ApocalypseTable, card: int, who: int, gnosis: bool = True)
             if wrong == "Wyrm"
             else N_("{card} is a bane fetish: {who} of Gaia cannot carry it.")
         )
-        return Lack(WRONG_WORD, reason, "8.2", fields)
+        return Lack(WRONG_WORD, Message(reason, "8.2", fields))
     has = stat(table, who, "gnosis") + stat(table, who, "equip_gnosis")
     if gnosis and has < face.gnosis:
         return value_lack(table, card, who, "gnosis", face.gnosis, has, "8.2")
@@ -405,10 +410,10 @@ def carry_lack(table: ApocalypseTable, card: int, who: int, gnosis: bool = True)
             continue
         held = (("held", name(table, other)),)
         if "Weapon" in face.keywords and "Weapon" in item.keywords:
-            return Lack(NO_TARGET, N_("{who} carries a weapon already: {held}."), "8.3", (*fields, *held))
+            return Lack(NO_TARGET, Message(N_("{who} carries a weapon already: {held}."), "8.3", (*fields, *held)))
         if "Armor" in face.keywords and "Armor" in item.keywords:
-            return Lack(NO_TARGET, N_("{who} carries an armor already: {held}."), "8.3", (*fields, *held))
-    return Lack(NO_TARGET, N_("{who} carries {card} already, and one is the most."), "2.7", fields)
+            return Lack(NO_TARGET, Message(N_("{who} carries an armor already: {held}."), "8.3", (*fields, *held)))
+    return Lack(NO_TARGET, Message(N_("{who} carries {card} already, and one is the most."), "2.7", fields))
 
 
 def join_lack(table: ApocalypseTable, seat: int, card: int) -> Lack:
@@ -428,10 +433,12 @@ def _of_pack(table: ApocalypseTable, card: int, lacks: list[Lack], which: Which,
     best = nearest(lacks)
     fields = pair(table, card, -1)
     if best is None:
-        return Lack(NOT_THERE, N_("The pack has nobody who could use {card}."), rule, fields)
+        return Lack(NOT_THERE, Message(N_("The pack has nobody who could use {card}."), rule, fields))
     if best.near == WRONG_WORD and len(lacks) > 1 and which.tests:
         what = (("what", filter_words(which, LEXICON, WITH_ARTICLE, ACCUSATIVE)),)
-        return Lack(WRONG_WORD, N_("{card} needs {what}, and the pack has nobody like that."), rule, (*fields, *what))
+        return Lack(
+            WRONG_WORD, Message(N_("{card} needs {what}, and the pack has nobody like that."), rule, (*fields, *what))
+        )
     return best
 
 
@@ -457,7 +464,7 @@ def ability_lack(table: ApocalypseTable, ctx: Context, ability: Any) -> Lack | N
         if isinstance(condition, Usable):
             return value_lack(table, card, who, "gnosis", face.gnosis, gnosis_for(table, who), "8.4")
         reason = N_("{card} is only used {what}.")
-        return Lack(NO_TARGET, reason, "5.3", (*fields, *told(condition_words((condition,), lexicon))))
+        return Lack(NO_TARGET, Message(reason, "5.3", (*fields, *told(condition_words((condition,), lexicon)))))
     bound = ctx
     for effect in (*ability.pay, *ability.choose):
         if not isinstance(effect, Choose) or effect.optional:
@@ -470,15 +477,15 @@ def ability_lack(table: ApocalypseTable, ctx: Context, ability: Any) -> Lack | N
             whole = _(N_("{what} (among {among})")).format(what=what, among=words(effect.among, lexicon, 2))
             what = whole
         if not things:
-            return Lack(NO_TARGET, N_("{card} needs {what}; there is none."), "5.3", (*fields, *told(what)))
+            return Lack(NO_TARGET, Message(N_("{card} needs {what}; there is none."), "5.3", (*fields, *told(what))))
         if value(effect.up_to, table, bound) < 1:
             most = words(effect.up_to, lexicon)
             reason = N_("{card} counts by this: {what}; that is 0 now.")
-            return Lack(NO_TARGET, reason, "5.3", (*fields, *told(most)))
+            return Lack(NO_TARGET, Message(reason, "5.3", (*fields, *told(most))))
         bound = bound.bind(effect.as_, things[:1])
     for host in gone_host(table, ctx, ability):
         reason = N_("{card} stays on {host}, and that is no longer in play.")
-        return Lack(NO_TARGET, reason, "5.3", (*fields, ("host", name(table, host))))
+        return Lack(NO_TARGET, Message(reason, "5.3", (*fields, ("host", name(table, host)))))
     return None
 
 
@@ -494,7 +501,7 @@ def play_lack(table: ApocalypseTable, seat: int, card: int, ability: Any, ctx: C
             if lack is None and ability.by.tests:
                 missing = misfit(table, own, ability.by, one)
                 if missing is not None:
-                    lack = Lack(WRONG_WORD, missing[0], "5.3", (*pair(table, card, one), *missing[1]))
+                    lack = Lack(WRONG_WORD, Message(missing[0], "5.3", (*pair(table, card, one), *missing[1])))
             lack = lack or ability_lack(table, own, ability)
             if lack is None:
                 return None
@@ -514,7 +521,7 @@ def group_lack(table: ApocalypseTable, seat: int, card: int, face: CardDef) -> L
         members = table.creatures(seat, ("character",))
         if held >= 0 and not any(can(table, one, "more_totems") for one in members):
             reason = N_("The pack has a Pack Totem already: {held}.")
-            return Lack(NO_TARGET, reason, "11.4", (*fields, ("held", name(table, held))))
+            return Lack(NO_TARGET, Message(reason, "11.4", (*fields, ("held", name(table, held)))))
         if any(can(table, one, "any_totem") for one in members):
             return None
     rule = "11.4" if face.subtype == "pack_totem" else "11.3"

@@ -43,11 +43,11 @@ from game.blood_rage.thinking.rollout_policy import IN_BATTLE
 from game.blood_rage.thinking.rollouts import Value, different, outcome
 from game.blood_rage.thinking.weights import Weights
 from game.core.asking import Answer, Ask, Option
+from game.core.message import Fields
 from game.core.player import Advice
 from game.core.view import View
 from game.words import N_
 
-Fields = tuple[tuple[str, object], ...]
 WORLDS = 6
 """Determinizations in which each answer is tried."""
 LATER_WORLDS = 12

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.amigo.facade import OPTIONS, ROUNDS, AmigoFacts, TrickRecord, sheet
 from game.core.events import apply_event
 from game.core.setup import Setup
-from game.words import _, ngettext
+from game.words import _, ngettext, said
 from scenes.results.curve import Series
 from scenes.results.games import Honour, Row, names_in_words
 from scenes.results.people import people_of
@@ -138,10 +138,7 @@ class AmigoResults:
         ]
 
     def honours(self) -> list[Honour]:
-        return [
-            Honour(_(award.title), award.seats, _(award.text).format(**dict(award.fields)))
-            for award in sheet.awards(self.facts)
-        ]
+        return [Honour(_(award.title), award.seats, said(award)) for award in sheet.awards(self.facts)]
 
     def rematch(self) -> Setup:
         setup = self.position.setup

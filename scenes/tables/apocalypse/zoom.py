@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.apocalypse.facade import view_values
-from game.core.asking import Refusal
+from game.core.message import Message
 from game.words import _, ngettext
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
@@ -32,7 +32,7 @@ def why_of(skin: ApocalypseScreen, card: int) -> str:
     presenter = scene.presenter
     if not presenter.ready or card not in scene.hand.shown or presenter.playable(card):
         return ""
-    refusal: Refusal | None = scene.match.why_not(presenter.seat, card, "", "")
+    refusal: Message | None = scene.match.why_not(presenter.seat, card, "", "")
     return said(refusal) if refusal is not None else ""
 
 

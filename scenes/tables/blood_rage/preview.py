@@ -21,7 +21,8 @@ from game.blood_rage.facade import (
     who_could_join,
     word_of,
 )
-from game.core.asking import Option, Refusal
+from game.core.asking import Option
+from game.core.message import Message
 from game.words import N_, _
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
@@ -59,7 +60,7 @@ def preview_of(skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: st
     )  # fmt: skip
 
 
-def no_room(skin: BloodScreen, option: Option, pieces: tuple[int, ...]) -> Refusal | None:
+def no_room(skin: BloodScreen, option: Option, pieces: tuple[int, ...]) -> Message | None:
     """Return why a group cannot march: all of it goes, or none (2.5, 7.12)."""
     if not isinstance(option.answer, MarchTo) or skin.scene.presenter.prompt != Prompt.ACTION:
         return None
@@ -67,7 +68,7 @@ def no_room(skin: BloodScreen, option: Option, pieces: tuple[int, ...]) -> Refus
     if go_along(skin.facts, pieces, area):
         return None
     fields = (("count", len(pieces)), ("left", len(room(skin.facts, area))), ("province", NAMES[area]))
-    return Refusal(N_("{count} figures march, but {province} has room for {left} only."), "2.5", fields)
+    return Message(N_("{count} figures march, but {province} has room for {left} only."), "2.5", fields)
 
 
 def replaced(skin: BloodScreen, option: Option) -> int:

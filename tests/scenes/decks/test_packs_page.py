@@ -9,6 +9,7 @@ import pytest
 
 from game.apocalypse.cards import card_defs
 from game.cards import user_packs
+from game.words import said
 from scenes.card_library.packs import EXAMPLE
 from scenes.shell.app import App
 from tests.scenes.decks.conftest import forget_cards, press, top, widget
@@ -156,8 +157,8 @@ def test_reasons_speak_german(app: App) -> None:
             slugs = {entry["id"] for entry in card_defs.facts()}
             called = {entry["name"].casefold() for entry in card_defs.facts()}
             (trouble,) = read_file(path, slugs, called, card_defs.face_of).troubles
-            english = trouble.reason.format(**dict(trouble.fields))
-            assert trouble.said() != english, name
+            english = trouble.reason.english()
+            assert said(trouble.reason) != english, name
     finally:
         catalogue.choose("en")
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.match.saves import Saves
 from game.match.statistics import Statistics
+from game.words import said
 from scenes.card_library.library import Library
 from scenes.shell import crash
 from scenes.shell.app import App
@@ -81,7 +82,7 @@ def test_a_data_folder_that_is_away_for_a_moment_gets_everything(tmp_path: Path)
     def count() -> str:
         statistics = Statistics(app.paths.statistics_file)
         statistics.add(match, "2.rage")
-        return statistics.trouble.said() if statistics.trouble is not None else ""
+        return said(statistics.trouble) if statistics.trouble is not None else ""
 
     app.write_later("statistics", count)
     app.change(theme="birch")

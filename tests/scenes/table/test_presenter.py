@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.amigo.answers import Bid, PlayCard
-from game.core.asking import Ask, Option, Refusal
+from game.core.asking import Ask, Option
+from game.core.message import Message
 from scenes.table.presenter import (
     IGNORED,
     Chooser,
@@ -36,10 +37,10 @@ class Toy:
     def options(self, seat: int) -> list[Option]:
         return self.given if seat in self.seats else []
 
-    def why_not(self, seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def why_not(self, seat: int, piece: int, place: str, choice: str) -> Message | None:
         if seat not in self.seats:
-            return Refusal("Not now.", "2.8")
-        return Refusal("Follow suit.", "5.3")
+            return Message("Not now.", "2.8")
+        return Message("Follow suit.", "5.3")
 
 
 def presenter(options: list[Option] = OPTIONS, confirm: bool = True) -> Presenter:

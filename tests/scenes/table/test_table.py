@@ -482,7 +482,7 @@ def test_the_log_follows_events_exactly() -> None:
 
 
 def test_damage_to_the_save_is_told_and_play_goes_on() -> None:
-    from game.match.message import Message
+    from game.core.message import Message
 
     match = at_card(plays=1)
 
