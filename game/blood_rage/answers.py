@@ -203,7 +203,7 @@ class DisplaceFigure(NamedTuple):
     figure: int
     zone: str
 
-    def old(self) -> Plain:
+    def old_form(self) -> OldForm:
         return "displace", self.figure, self.zone
 
 

@@ -301,7 +301,7 @@ def test_offered_moves_are_refused_with_their_own_reasons() -> None:
         piece = table.figure(figure, "reserve") if figure in reserve else table.piece(figure, seat)
         found = GAME.why_not(table.state, seat, piece, place, "")
         assert found is not None
-        return found.reason, found.rule
+        return found.text, found.rule
 
     table = scene("myrkulor: L1", players=2, upgrades=["lord_of_hammers"]).pillage("myrkulor")
     assert table.prompt == "hammers"
