@@ -1,8 +1,7 @@
 """The table: match, shown table, presenter and drawing combined. Independent of any game.
 
 The data flow is a circle: a gesture or a computer player's decision becomes an answer; the match applies it; its events
-are applied to the picture one after another, each with its animation. Input during an animation only finishes the
-animation.
+are applied to the picture one after another, each with its animation. Input during one only finishes it.
 """
 
 from __future__ import annotations
