@@ -22,6 +22,7 @@ from game.core.setup import Setup
 from game.match.cli_args import seat_plans
 from game.match.journal import Journal
 from game.match.match import HUMAN, Match
+from game.words import said
 from scenes.commands import start
 from scenes.shell import app as apps
 from scenes.shell import crash, sounds
@@ -147,7 +148,7 @@ def _play(app: Any, game: str, say: Say) -> str:
     if not any(given.seat == 1 for given in match.answers):
         raise Failed(f"{strong.name} gave no answer through the worker")
     if match.trouble is not None:
-        raise Failed(match.trouble.said())
+        raise Failed(said(match.trouble))
     silent = missing_sounds(game)
     if silent:
         raise Failed(f"sounds are missing: {', '.join(silent)}")

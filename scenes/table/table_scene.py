@@ -87,8 +87,7 @@ class TableScene(Scene):
         self.rule_links: dict[str, Links] = {}
         self._refused_at = -10.0
         self._wait_until, self._stayed_at = 0.0, -1
-        self.staying = False
-        self._paused = False
+        self.staying = self._paused = False
         self._after: list[Any] = []
         self._released: dict[int, tuple[Pose, bool]] = {}
         self._asked_since = app.clock.now()
