@@ -63,12 +63,12 @@ from game.blood_rage.options import SEATS
 from game.blood_rage.pieces import CARD_OF_MONSTER, MARKER, WARRIORS, is_card, is_figure, kind_of
 from game.blood_rage.prompts import Prompt
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
-from game.blood_rage.ragnarok import falling
 from game.blood_rage.record import Battle
 from game.blood_rage.strength import (
     Parts,
     area_crowd,
     clans_in,
+    falling,
     figure_strength,
     force,
     horns_left,

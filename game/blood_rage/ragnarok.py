@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.blood_rage.board import AREA, OUTER, YGGDRASIL
+from game.blood_rage.board import YGGDRASIL
 from game.blood_rage.changes import Game, gain_glory, move, tell
 from game.blood_rage.deck import KIND
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_upgrades import RELEASED
 from game.blood_rage.events import ProvinceDestroyed, TokensTurned
-from game.blood_rage.facts import BloodFacts
-from game.blood_rage.pieces import FENRIR
-from game.blood_rage.strength import area_crowd, has, own_figures, owner
-from game.blood_rage.table import BloodTable
+from game.blood_rage.strength import area_crowd, falling, has, own_figures, owner
 from game.blood_rage.zones import RESERVES, VALHALLAS
 from game.core.asking import Answer
 from game.core.machine import beats
 
 GLORY = (2, 3, 4)
 """Glory for each own figure that Ragnarok destroys, by Age (11.1)."""
-
-
-def falling(table: BloodTable | BloodFacts) -> tuple[int, int]:
-    """Return the province that Ragnarok destroys in this Age as things stand, and the one that is spared for it.
-
-    -1 stands for none (11.1, 16.4).
-    """
-    province, instead = table.doomed[table.age - 1], -1
-    fenrir = AREA.get(table.at.get(FENRIR, ""), -1)
-    if fenrir in OUTER and fenrir != province:  # Fenrir draws it to his own
-        province, instead = fenrir, province
-    if table.destroyed[province]:
-        return -1, -1  # 16.4: Fenrir brought it down in an earlier Age
-    return province, instead
 
 
 @beats("strike", "reward")

@@ -30,6 +30,7 @@ from game.blood_rage.pieces import (
     CARD_OF_MONSTER,
     CLAN_OWNER,
     DARK_ELVES,
+    FENRIR,
     HILDISVINI,
     LEADERS,
     MONSTER_KIND,
@@ -78,6 +79,15 @@ class Lay(Protocol):
     def pillaged(self) -> tuple[bool, ...]: ...
     @property
     def battle(self) -> Battle | None: ...
+
+
+class LayInAge(Lay, Protocol):
+    """A lay that also knows its Age and the doomed provinces."""
+
+    @property
+    def age(self) -> int: ...
+    @property
+    def doomed(self) -> tuple[int, ...]: ...
 
 
 def owner(lay: Lay, figure: int) -> int:
@@ -356,3 +366,17 @@ def provinces_of(zone: str) -> int:
     if word in ("village", "province", "token"):
         return NUMBER.get(rest.split(":")[0], -1)
     return YGGDRASIL if zone == YGGDRASIL_ZONE else -1
+
+
+def falling(lay: LayInAge) -> tuple[int, int]:
+    """Return the province that Ragnarok destroys in this Age as things stand, and the one that is spared for it.
+
+    -1 stands for none (11.1, 16.4).
+    """
+    province, instead = lay.doomed[lay.age - 1], -1
+    fenrir = AREA.get(lay.at.get(FENRIR, ""), -1)
+    if fenrir in OUTER and fenrir != province:  # Fenrir draws it to his own
+        province, instead = fenrir, province
+    if lay.destroyed[province]:
+        return -1, -1  # 16.4: Fenrir brought it down in an earlier Age
+    return province, instead
