@@ -26,8 +26,12 @@ TRASH_SIZE = 50
 """The number of deleted saves that are kept."""
 MOST_READ = 200
 """The number of saves that a list reads whole."""
-MOST_HEAD, TAIL, LONG_TAIL = 8 * 1024 * 1024, 4096, 32_768
+MOST_LOOKED_AT = 500
+"""The number of saves among which the game to continue is looked for."""
+MOST_HEAD, TAIL, LONG_TAIL = 8 * 1024 * 1024, 4096, 16_384
 """The bytes of a first line, of the last line, and of the end of a file, that are read at most."""
+ENDS = 3
+"""The number of last lines that are checked where the file is not read whole."""
 FUTURE = 3600
 """Seconds by which a file may be newer than the clock and still be believed."""
 
@@ -117,6 +121,8 @@ class Saves:
         self.played = played
         self._clock = clock
         self._known: dict[Found, SaveInfo] = {}
+        self._glanced: dict[Found, SaveInfo] = {}
+        """Files of which only the first line and the end were read."""
         self._over: set[Found] = set()
         """Files whose end says that the game is over."""
 
@@ -132,9 +138,12 @@ class Saves:
         return infos
 
     def latest(self) -> SaveInfo | None:
-        """Return the unfinished game that was played last, or None. A damaged save counts only if there is no other."""
+        """Return the unfinished game that was played last, or None. A damaged save counts only if there is no other.
+
+        Only the newest MOST_LOOKED_AT files are looked at: with many saves the title must stay quick.
+        """
         damaged: SaveInfo | None = None
-        for found in sorted(self._files(), key=lambda found: found.name != self.played):
+        for found in sorted(self._files(), key=lambda found: found.name != self.played)[:MOST_LOOKED_AT]:
             with contextlib.suppress(OSError):
                 if self._is_over(found):
                     continue
@@ -158,11 +167,10 @@ class Saves:
         return sorted(found, key=lambda file: (file.time > soon, -file.time, file.name))
 
     def _info(self, found: Found, whole: bool = True) -> SaveInfo:
-        save = self._known.get(found)
+        save = self._known.get(found) or (None if whole else self._glanced.get(found))
         if save is None:
             save = info(self.folder / found.name, whole)
-            if whole:
-                self._known[found] = save
+            (self._known if whole else self._glanced)[found] = save
         return save
 
     def _is_over(self, found: Found) -> bool:
@@ -282,7 +290,9 @@ def info(path: Path, whole: bool = True) -> SaveInfo:
     except (KeyError, TypeError, ValueError):
         return SaveInfo(path, changed, damaged=_changed(1))
     for number, line in enumerate(lines, start=1):
-        if not intact(line):
+        if (whole or number > len(lines) - ENDS) and not intact(line):
+            if not whole:
+                return info(path)  # the number of the line is told
             save = save._replace(damaged=_changed(number))
             break
     return _with_last_answer(save, lines)

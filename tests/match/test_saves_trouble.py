@@ -187,6 +187,32 @@ def test_head_and_tail_tell_the_same_as_the_whole_file(tmp_path: Path, monkeypat
         assert path.stat().st_size > 2 * 600 and info(path, whole=False) == info(path)
 
 
+def test_damage_at_the_end_is_told_with_its_line_also_at_a_glance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.match.saves.LONG_TAIL", 600)
+    path = tmp_path / "one.rage"
+    saved(path, 60)
+    lines = path.read_bytes().split(b"\n")
+    lines[-2] = lines[-2].replace(b"n", b"m", 1)
+    path.write_bytes(b"\n".join(lines))
+    told = info(path, whole=False).damaged
+    assert told is not None and told.said().endswith(f"at line {len(lines) - 1}.")
+
+
+def test_only_the_newest_saves_are_looked_at_for_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.match.saves.MOST_LOOKED_AT", 3)
+    saved(tmp_path / "old.rage", 20)
+    os.utime(tmp_path / "old.rage", (1000, 1000))
+    saved(tmp_path / "over.rage", 10_000)
+    for number in range(3):
+        shutil.copyfile(tmp_path / "over.rage", tmp_path / f"{number}.rage")
+    saves = Saves(tmp_path)
+    assert saves.latest() is None and len(saves.list()) == 5
+    saves.played = "old.rage"
+    assert saves.latest().answers == 20  # type: ignore[union-attr]
+
+
 def test_a_file_that_is_too_large_is_listed_unread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "big.rage"
     with path.open("wb") as file:
