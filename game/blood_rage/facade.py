@@ -72,6 +72,7 @@ from game.blood_rage.strength import (
     figure_strength,
     force,
     horns_left,
+    may_still_join,
     on_board,
     only_monsters,
     own_figures,
@@ -92,7 +93,7 @@ __all__ = [
     "MarchTo", "Parts", "PillageNow", "PillageProvince", "PlayUpgrade", "Prompt", "QuestNote", "Spoils", "adjacent",
     "area_crowd", "at_a_time", "card_words", "cards", "clans_in", "cost_of", "deck_of", "doomed_by", "events",
     "falling", "fighting", "figure_strength", "fjord_of_area", "force", "forecast", "gain_of", "go_along",
-    "horns_left", "is_card", "is_figure", "kind_of", "log", "on_board", "only_monsters", "own_figures", "owner",
-    "provinces_of", "quest_bonus", "quest_status", "rewards_left", "room", "spoils", "value_of", "who_could_join",
-    "why_no_action", "word_of", "zones",
+    "horns_left", "is_card", "is_figure", "kind_of", "log", "may_still_join", "on_board", "only_monsters",
+    "own_figures", "owner", "provinces_of", "quest_bonus", "quest_status", "rewards_left", "room", "spoils",
+    "value_of", "who_could_join", "why_no_action", "word_of", "zones",
 ]  # fmt: skip

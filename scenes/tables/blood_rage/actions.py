@@ -149,7 +149,7 @@ class ActionPanel(PromptPanel):
             indent, room = self._row_place(ui, row, box)
             long = second > 0 and ui.text_size(label, SMALL)[0] > room
             high = height + (second if long else 0.0)
-            if y + high > self.bottom + 2:
+            if y + high > self.bottom + 7:  # the gap to the buttons goes before a row does
                 break
             left = box.x + 10
             ui.round_rect(surface, (left, y, box.w - 20, high), 6, "felt_2")

@@ -182,13 +182,13 @@ def _pillage(skin: BloodScreen) -> Content:
         rows.append(("", _("If nobody joins") if joining else _("Nobody can stand against it"), alone, "text"))
     if others or joining:
         rows += [
-            ("", _("If {clan} wins").format(clan=name), won, "text"),
-            ("", _("If {clan} loses").format(clan=name),
+            ("", _("If won"), won, "text"),
+            ("", _("If lost"),
              ngettext("{count} figure dies", "{count} figures die", own).format(count=own), "text"),
             ("", _("On a tie"), _("everybody dies"), "text"),
         ]  # fmt: skip
     if rewards_left(facts) == 1 and not facts.pillaged[province] and facts.rage[seat]:  # 7.5
-        rows.append(("rage", _("Success ends the phase; Rage lost"), str(facts.rage[seat]), "rage_ink"))
+        rows.append(("rage", _("Phase ends, Rage lost"), str(facts.rage[seat]), "rage_ink"))
     mine = _("{clan} {number} before cards.").format(clan=name, number=fighting(facts, seat, province))
     hint = mine + " " + around(skin, province, seat)
     last = (_cancel(skin), Spec(_("Pillage"), skin.scene.gestures.confirm, _("Enter"), "pillage", kind="primary"))

@@ -22,6 +22,7 @@ from game.blood_rage.facade import (
     fighting,
     force,
     gain_of,
+    may_still_join,
     only_monsters,
     owner,
     room,
@@ -70,7 +71,7 @@ def standings(facts: BloodFacts, province: int) -> list[Standing]:
             if figures:
                 text = _("{figures} may come").format(figures=words.kinds_words(figures))
             else:
-                text = _("nobody near")
+                text = _("nobody near") if seat in may_still_join(facts, province) else _("has answered")
         elif figures:
             text = _("{parts}; {figures} may come").format(parts=text, figures=words.kinds_words(figures))
         found.append(Standing(seat, now, now + max(gains, default=0), text, figures))

@@ -273,5 +273,5 @@ def test_the_pillage_question_names_the_gains_and_the_end_of_the_phase() -> None
     drag(app, sure(skin.layout.place_spot("marker")), sure(skin.layout.place_spot("province:horgr")))
     app.step(0.1)
     rows = rows_of(shown)
-    assert rows["If Bear wins"] == "Axes +1, 4 Glory"  # the token raises the Axes before they count
-    assert rows["Success ends the phase; Rage lost"] == "4"
+    assert rows["If won"] == "Axes +1, 4 Glory"  # the token raises the Axes before they count
+    assert rows["Phase ends, Rage lost"] == "4"
