@@ -136,61 +136,41 @@ class PanelButton(Button):
             side = min(20.0, box.h - 8)
             self.draw_sign(surface, ui, self.sign, left + 10, box.centery + shift, side, ink)
             left += 26
-        key = self.key if self.key_place else ""
         room = box.right - 6 - left
         name = type_of(ui).name if ui.text_size(self.label, type_of(ui).name)[0] <= room else type_of(ui).narrow
         name_h, sub_h = ui.line_height(type_of(ui).name), ui.line_height(type_of(ui).sub)
         if not self.sub or box.h < name_h + sub_h:
-            align: Align = "left" if self.sign else "center"
-            start = left if self.sign else box.x + 6
-            wide = room if self.sign else box.w - 12
-            if key and not self.sub and self.key_place == "beside":
-                quiet = ink if not self.enabled or self.button_kind == "primary" else ui.theme.text_2
-                cap, step = cap_text(key), type_of(ui).sub
-                ui.label(
-                    surface, cap, (start, box.y + shift, wide, box.h), step, quiet, "right", exempt=not self.enabled
-                )
-                if align == "left":
-                    wide -= ui.text_size(cap, step)[0] + CAP_GAP
-            if key and not self.sub and self.key_place == "below":
-                quiet = ink if not self.enabled or self.button_kind == "primary" else ui.theme.text_2
-                top = box.centery - (name_h + sub_h) / 2 + shift
-                ui.label(
-                    surface, self.label, (start, top, wide, name_h), name, ink, align, exempt=not self.enabled,
-                    may_cut=True,
-                )  # fmt: skip
-                ui.label(
-                    surface,
-                    cap_text(key),
-                    (start, top + name_h, wide, sub_h),
-                    type_of(ui).sub,
-                    quiet,
-                    align,
-                    exempt=not self.enabled,
-                )
-                return
-            ui.label(
-                surface, self.label, (start, box.y + shift, wide, box.h), name, ink, align, exempt=not self.enabled,
-                may_cut=True,
-            )  # fmt: skip
+            self._draw_name_alone(surface, ui, ink, name, left)
             return
+        step, off = type_of(ui).sub, not self.enabled
         top = box.centery - (name_h + sub_h) / 2 + shift
-        ui.text(surface, self.label, left, top, name, ink, width=room, exempt=not self.enabled, may_cut=True)
-        quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
-        if key and self.key_place == "beside":
-            cap, place = cap_text(key), (left, top, room, name_h)
-            ui.label(surface, cap, place, type_of(ui).sub, quiet, "right", exempt=not self.enabled)
-        ui.text(
-            surface,
-            self.sub,
-            left,
-            top + name_h,
-            type_of(ui).sub,
-            quiet,
-            width=room,
-            exempt=not self.enabled,
-            may_cut=True,
-        )
+        ui.text(surface, self.label, left, top, name, ink, width=room, exempt=off, may_cut=True)
+        quiet = ink if off else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
+        if self.key and self.key_place == "beside":
+            ui.label(surface, cap_text(self.key), (left, top, room, name_h), step, quiet, "right", exempt=off)
+        ui.text(surface, self.sub, left, top + name_h, step, quiet, width=room, exempt=off, may_cut=True)
+
+    def _draw_name_alone(self, surface: pygame.Surface, ui: Ui, ink: Colour, name: Step, left: float) -> None:
+        """Draw a name without the text below it; its key is beside or below it, if there is no such text."""
+        box = self.rect
+        shift = 1.0 if self.pressed else 0.0
+        align: Align = "left" if self.sign else "center"
+        start = left if self.sign else box.x + 6
+        wide = box.right - 6 - left if self.sign else box.w - 12
+        step, off = type_of(ui).sub, not self.enabled
+        quiet = ink if off or self.button_kind == "primary" else ui.theme.text_2
+        key_place = self.key_place if self.key and not self.sub else ""
+        top, high = box.y + shift, box.h
+        if key_place == "beside":
+            cap = cap_text(self.key)
+            ui.label(surface, cap, (start, top, wide, high), step, quiet, "right", exempt=off)
+            if align == "left":
+                wide -= ui.text_size(cap, step)[0] + CAP_GAP
+        elif key_place == "below":
+            high, sub_h = ui.line_height(type_of(ui).name), ui.line_height(step)
+            top = box.centery - (high + sub_h) / 2 + shift
+            ui.label(surface, cap_text(self.key), (start, top + high, wide, sub_h), step, quiet, align, exempt=off)
+        ui.label(surface, self.label, (start, top, wide, high), name, ink, align, exempt=off, may_cut=True)
 
 
 class PromptPanel:
@@ -270,6 +250,24 @@ class PromptPanel:
             self.skin.scene.redraw()
         self._dragging = dragging
 
+    def _set_tooltips(self, ui: Ui, specs: list[Spec], room: float) -> None:
+        """Give the words of the buttons that are cut as their tooltips."""
+        for button, spec in zip(self.pool, specs):
+            cut = ui.text_size(spec.sub or spec.name, type_of(ui).sub)[0] > room
+            button.tooltip = (spec.name, spec.sub) if cut and spec.sub else spec.name if cut else ""
+
+    def _place_columns(
+        self, count: int, columns: int, box: pygame.FRect, top: float, pitch: float, high: float
+    ) -> None:
+        """Place the first buttons in one column or two, from `top` on, `pitch` apart; a last single one is wide."""
+        width = (box.w - 20 - 6 * (columns - 1)) / columns
+        for number, button in enumerate(self.pool[:count]):
+            line, column = divmod(number, columns)
+            wide = box.w - 20 if columns == 2 and number == count - 1 and not column else width
+            button.rect = (box.x + 10 + (width + 6) * column, top + pitch * line, wide, high)
+            if columns == 2 or high < 34:
+                button.sub = ""
+
     def place(self, box: pygame.FRect, ui: Ui) -> None:
         """Place the buttons for the present content."""
         found = self.content
@@ -297,9 +295,7 @@ class PromptPanel:
             lines = -(-len(shown) // columns)
         specs = [*shown, *last][: self.pool_size]
         self.fill(specs)
-        for button, spec in zip(self.pool, specs):
-            cut = ui.text_size(spec.sub or spec.name, type_of(ui).sub)[0] > box.w - 60
-            button.tooltip = (spec.name, spec.sub) if cut and spec.sub else spec.name if cut else ""
+        self._set_tooltips(ui, specs, box.w - 60)
         if last:
             x = box.x + 10
             for button, width in zip(self.pool[len(shown) : len(specs)], self._shares(ui, last, box)):
@@ -307,16 +303,8 @@ class PromptPanel:
                 x += width + 6
         if shown:
             pitch = min(max(48.0, least + 8), (space + 4) / lines)
-            high = max(least - 2, pitch - 4)
-            width = (box.w - 20 - 6 * (columns - 1)) / columns
-            for number, button in enumerate(self.pool[: len(shown)]):
-                line, column = divmod(number, columns)
-                wide = box.w - 20 if columns == 2 and number == len(shown) - 1 and not column else width
-                y = bottom - pitch * (lines - line)
-                button.rect = (box.x + 10 + (width + 6) * column, y, wide, high)
-                if columns == 2 or high < 34:
-                    button.sub = ""
             bottom -= pitch * lines
+            self._place_columns(len(shown), columns, box, bottom, pitch, max(least - 2, pitch - 4))
         self._name_keys(ui, self.pool[: len(shown)], self.pool[len(shown) : len(specs)])
         self.bottom = bottom
 

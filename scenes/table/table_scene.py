@@ -280,10 +280,9 @@ class TableScene(Scene):
         if not self.skin.motion.stays_before(self.shown.next) or self._stayed_at == self.shown.position:
             return False
         self._stayed_at = self.shown.position
-        stay = self.app.settings.stay_seconds
-        if stay == 0:
+        seconds = self.app.settings.stay_seconds if self.app.settings.stay_seconds >= 0 else math.inf
+        if seconds == 0:
             return False
-        seconds = stay if stay > 0 else math.inf
         self._wait_until = now + seconds
         self.staying = True
         if self.motion > 0:

@@ -55,6 +55,8 @@ def has_reason(path: Path, function: ast.FunctionDef) -> bool:
 def test_complex_functions_are_few_and_say_why() -> None:
     found = complex_functions(modules("game", "scenes"))
     assert len(found) <= MOST_COMPLEX, [f"{name_of(path)}:{node.lineno} {node.name}" for path, node in found]
+    silent = [f"{name_of(path)}:{node.lineno} {node.name}" for path, node in found if not has_reason(path, node)]
+    assert not silent, "too complex: split it along its ideas, or say above it what that would cost, as measured"
 
 
 def test_a_complex_function_without_a_reason_is_found(tmp_path: Path) -> None:

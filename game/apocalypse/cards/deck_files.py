@@ -8,12 +8,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.apocalypse.cards.card_defs import pool, printed
 from game.apocalypse.cards.deck_lines import MOST_COPIES, Entry, entries, find, names, near
 from game.apocalypse.cards.decks import MOST_CARDS, Deck, DeckError, sorted_out, tidy
 from game.words import _
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
 
 LARGEST = 200_000
 """The maximum number of letters of a deck text."""
@@ -124,11 +127,7 @@ def _of_xml(text: str) -> tuple[Format, str, list[Entry]]:
         raise DeckError(_("This deck file is damaged at line {line}.").format(line=line)) from None
     counts: Counter[str] = Counter()
     for card in root.iter():
-        if _tag(card.tag) != "card":
-            continue
-        name = next((one.text for one in card if _tag(one.tag) == "name" and one.text), "")
-        name = " ".join((name or card.get("name", "") or card.text or "").split())
-        if name:
+        if _tag(card.tag) == "card" and (name := _card_name(card)):
             counts[name] += _copies(card.attrib)
     if not counts:
         raise DeckError(_("No card is in this deck file."))
@@ -140,6 +139,12 @@ def _of_xml(text: str) -> tuple[Format, str, list[Entry]]:
         slug = find(name) or next((slug for slug in map(find, names(name)) if slug), "")
         found.append(Entry(number, min(count, MOST_COPIES), slug or name, f"{count} {name}"))
     return form, tidy(title), found
+
+
+def _card_name(card: Element) -> str:
+    """Return the name of a card: as an element of its own, as an attribute, or as its text."""
+    name = next((one.text for one in card if _tag(one.tag) == "name" and one.text), "")
+    return " ".join((name or card.get("name", "") or card.text or "").split())
 
 
 TITLES = ("meta/title", "meta/name", "deckname", "name", "title", "notes")

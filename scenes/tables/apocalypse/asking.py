@@ -166,6 +166,22 @@ def _asked(skin: ApocalypseScreen) -> Content:
         if any(isinstance(option.answer, answers.HandOver) for option in presenter.options):
             extra = N_("Drag a card to its user, Equipment to whoever is to have it, or pass.")
     hint = " ".join(part for part in (text, _(extra) if extra else "", ahead_words(skin)) if part)
+    buttons, last = _choice_buttons(skin)
+    if ask.prompt == "alpha_action":
+        buttons = _alpha_buttons(skin) + buttons
+    for option in presenter.options:
+        if option.piece >= 0 and not option.place:
+            name, act = skin.words.piece_name(option.piece), partial(_give, skin, option)
+            sign = f"card:{option.piece}"
+            buttons.append(Spec(name, act, label_of(skin, option), sign, choice=option.choice, piece=option.piece))
+    votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # leave the space to them
+    rows = (*(() if votes else skin.prompts.ask_rows()), *plan_rows(skin), *seat_rows(skin))
+    return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
+
+
+def _choice_buttons(skin: ApocalypseScreen) -> tuple[list[Spec], list[Spec]]:
+    """Return the buttons of the choices without a piece: those in the columns, and those at the foot."""
+    presenter = skin.scene.presenter
     buttons: list[Spec] = []
     last: list[Spec] = []
     chips = presenter.chips
@@ -181,22 +197,9 @@ def _asked(skin: ApocalypseScreen) -> Content:
             picked = presenter.choice == option.choice  # by its letter: Enter confirms it
             key = "Enter" if picked else KEYS.get(option.choice, "")
             kind: Kind = "primary" if picked else "secondary"
-            (last if len(chips) <= 2 else buttons).append(
-                Spec(name, act, "", "", key=key, kind=kind, choice=option.choice)
-            )
-    if ask.prompt == "alpha_action":
-        buttons = _alpha_buttons(skin) + buttons
-    for option in presenter.options:
-        if option.piece >= 0 and not option.place:
-            buttons.append(
-                Spec(
-                    skin.words.piece_name(option.piece), partial(_give, skin, option), label_of(skin, option),
-                    f"card:{option.piece}", choice=option.choice, piece=option.piece,
-                )
-            )  # fmt: skip
-    votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # leave the space to them
-    rows = (*(() if votes else skin.prompts.ask_rows()), *plan_rows(skin), *seat_rows(skin))
-    return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
+            spec = Spec(name, act, "", "", key=key, kind=kind, choice=option.choice)
+            (last if len(chips) <= 2 else buttons).append(spec)
+    return buttons, last
 
 
 def _verbs() -> tuple[tuple[str, str, str, str], ...]:
@@ -248,25 +251,8 @@ def _moving(skin: ApocalypseScreen) -> Content:
     """Return the content while a piece is picked or dragged: where it may go, and the effect."""
     presenter = skin.scene.presenter
     piece = skin.input.moving
-    name = skin.words.piece_name(piece)
     lit = skin.input.lit_of(piece)
     ask = skin.prompts.ask
-    rows: tuple[Row, ...] = ()
-    why = skin.words.why_here(piece)
-    if why:
-        hint = why
-    elif skin.input.place_under():
-        hint = skin.words.place_words(piece, skin.input.place_under())
-    elif len(lit) == 1:
-        hint = skin.words.place_words(piece, next(iter(lit)))
-    elif lit:
-        hint = ngettext("One lit place takes it.", "{count} lit places take it.", len(lit)).format(count=len(lit))
-    else:
-        refusal = skin.scene.match.why_not(presenter.seat, piece, "", "")
-        hint = said(refusal) if refusal is not None else ""
-    short_text = view_values.card_text(skin.card_defs[piece].slug)
-    if short_text and not why:
-        hint = f"{hint}\n{short_text}" if hint else short_text
     buttons = tuple(
         Spec(label_of(skin, option), partial(_give, skin, option), "", "", choice=option.choice, piece=piece)
         for option in presenter.uses(piece)
@@ -284,7 +270,24 @@ def _moving(skin: ApocalypseScreen) -> Content:
         playable = presenter.playable(piece) and bool(lit or buttons)
         last = (_cancel(skin), primary) if playable and (lit or not buttons) else (_cancel(skin),)
     rule = prompt_texts.ask_title(skin.scene.view, ask)[2] if ask is not None else ""
-    return Content(name, hint, rows, buttons, last, True, rule)
+    return Content(skin.words.piece_name(piece), _move_hint(skin, piece), (), buttons, last, True, rule)
+
+
+def _move_hint(skin: ApocalypseScreen, piece: int) -> str:
+    """Return what moving a piece would do, or why it cannot be moved there, and the card's text in short."""
+    why = skin.words.why_here(piece)
+    if why:
+        return why
+    lit = skin.input.lit_of(piece)
+    place = skin.input.place_under() or (next(iter(lit)) if len(lit) == 1 else "")
+    if place:
+        hint = skin.words.place_words(piece, place)
+    elif lit:
+        hint = ngettext("One lit place takes it.", "{count} lit places take it.", len(lit)).format(count=len(lit))
+    else:
+        refusal = skin.scene.match.why_not(skin.scene.presenter.seat, piece, "", "")
+        hint = said(refusal) if refusal is not None else ""
+    return "\n".join(part for part in (hint, view_values.card_text(skin.card_defs[piece].slug)) if part)
 
 
 def _hints(skin: ApocalypseScreen) -> Content:

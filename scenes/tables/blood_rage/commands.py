@@ -241,10 +241,7 @@ class Commands:
         if isinstance(event, Pointer) and event.kind == "up" and event.button == 1 and self._opens_sheet(event):
             skin.app.director.push(SheetScene(skin.app, skin, skin.hovered_seat))
             return True
-        if isinstance(event, Key) and event.name == "w" and not (event.ctrl or event.alt or event.repeat):
-            self.toggle_joins()
-            return True
-        if isinstance(event, Pad) and event.action == "view":
+        if _asks_who_joins(event):
             self.toggle_joins()
             return True
         pressed = event if isinstance(event, Pointer) and event.kind == "down" and event.button == 1 else None
@@ -347,3 +344,10 @@ class Commands:
         skin.actions.update()
         skin.scene.redraw()
         return opened
+
+
+def _asks_who_joins(event: Event) -> bool:
+    """Return whether this is the key or button that shows who could join a battle."""
+    if isinstance(event, Key):
+        return event.name == "w" and not (event.ctrl or event.alt or event.repeat)
+    return isinstance(event, Pad) and event.action == "view"

@@ -353,7 +353,6 @@ def place_at(skin: BloodScreen, x: float, y: float, piece: int) -> str:
 def _card_place(skin: BloodScreen, x: float, y: float, piece: int, lit: frozenset[str]) -> str:
     scene = skin.scene
     front = scene.front
-    sheet = own_sheet_of(skin)
     if draft.shown(skin):
         return zones.kept(front) if pygame.FRect(skin.places.tray).inflate(20, 24).collidepoint(x, y) else ""
     if draft.saving(skin):
@@ -363,18 +362,22 @@ def _card_place(skin: BloodScreen, x: float, y: float, piece: int, lit: frozense
     if zones.hand(front) in lit and y > skin.places.hand.top - 10:
         return zones.hand(front)
     if skin.layout.panel_box(front).collidepoint(x, y):
-        if TYPE[piece] == "quest":
-            return zones.quests(front)
-        slots = [(place, box) for place, box in zip(SLOTS, sheet.slots)]
-        wanted = [(p, b) for p, b in slots if zones.slot(front, p) in lit] or slots
-        over = [(p, b) for p, b in wanted if pygame.FRect(b).collidepoint(x, y)]
-        empty = [(p, b) for p, b in wanted if not scene.view.zones[zones.slot(front, p)].pieces]
-        # A full slot is meant only if the pointer is on it: nothing is replaced by chance (7.15).
-        _far, name = min((math.dist(middle(box), (x, y)), place) for place, box in over or empty or wanted)
-        return zones.slot(front, name)
+        return zones.quests(front) if TYPE[piece] == "quest" else _nearest_slot(skin, x, y, lit)
     if scene.presenter.prompt == Prompt.ACTION and pygame.FRect(skin.places.middle).collidepoint(x, y):
         return BOARD  # no place for a card: the refusal says where it goes
     return ""
+
+
+def _nearest_slot(skin: BloodScreen, x: float, y: float, lit: frozenset[str]) -> str:
+    """Return the slot of the own sheet that an upgrade dropped at a point is meant for."""
+    front = skin.scene.front
+    slots = list(zip(SLOTS, own_sheet_of(skin).slots))
+    wanted = [(p, b) for p, b in slots if zones.slot(front, p) in lit] or slots
+    over = [(p, b) for p, b in wanted if pygame.FRect(b).collidepoint(x, y)]
+    empty = [(p, b) for p, b in wanted if not skin.scene.view.zones[zones.slot(front, p)].pieces]
+    # A full slot is meant only if the pointer is on it: nothing is replaced by chance (7.15).
+    _far, name = min((math.dist(middle(box), (x, y)), place) for place, box in over or empty or wanted)
+    return zones.slot(front, name)
 
 
 def card_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:

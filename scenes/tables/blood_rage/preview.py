@@ -29,6 +29,7 @@ from scenes.tables.blood_rage import words
 from scenes.tables.blood_rage.screen import BloodScreen, Preview
 
 
+# It fills one record of many fields; nearly every branch is what a field is while the target is not known.
 def preview_of(skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: str) -> Preview | None:
     """Return what moving `piece` (with the others of `pieces`) to `place` ("": not yet known) would mean."""
     presenter, facts = skin.scene.presenter, skin.facts
@@ -37,27 +38,55 @@ def preview_of(skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: st
         return None
     options = [option for option in presenter.options if option.piece == piece]
     fitting = [option for option in options if option.place == place] if place else options
-    refusal = None
-    if place and not fitting:
-        refusal = skin.scene.match.why_not(seat, piece, place, "")
-    elif place:
-        refusal = no_room(skin, fitting[0], pieces)
+    refusal = _refusal(skin, piece, pieces, place, fitting) if place else None
     legal = bool(fitting) and refusal is None
-    chosen = (fitting or options)[:1]
-    if not (chosen and isinstance(chosen[0].answer, MarchTo)):
+    chosen = next(iter(fitting or options), None)
+    if chosen is None or not isinstance(chosen.answer, MarchTo):
         pieces = (piece,)  # only a march moves several figures
-    verb = _verb(skin, piece, chosen[0].answer if chosen else None)
-    costs = {cost_of(facts, seat, prompt, option.answer) for option in fitting} if legal else set()
-    if not costs:
-        costs = {0}
-    told = forecast(facts, seat, prompt, chosen[0].answer, pieces if place else ()) if chosen and legal else None
+    costs = {cost_of(facts, seat, prompt, option.answer) for option in fitting if legal} or {0}
+    horns, strengths, struck = _promise(skin, chosen if legal else None, pieces if place else ())
     return Preview(
-        verb, seat, pieces, place, words.area_of(place) if place else -1, legal,
-        said(refusal) if refusal is not None else "", min(costs), max(costs), facts.rage[seat],
-        told.horns if told is not None else -1, facts.value(seat, 2),
-        told.strengths if told is not None and place else (), told.struck if told is not None and place else (),
-        replaced(skin, chosen[0]) if chosen and place else -1,
-    )  # fmt: skip
+        _verb(skin, piece, chosen.answer if chosen is not None else None),
+        seat,
+        pieces,
+        place,
+        words.area_of(place) if place else -1,
+        legal,
+        said(refusal) if refusal is not None else "",
+        min(costs),
+        max(costs),
+        facts.rage[seat],
+        horns,
+        facts.value(seat, 2),
+        strengths,
+        struck,
+        replaced(skin, chosen) if chosen is not None and place else -1,
+    )
+
+
+def _promise(
+    skin: BloodScreen, option: Option | None, pieces: tuple[int, ...]
+) -> tuple[int, tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """Return the figures on the board after a move (-1: unknown), and what comes of it at its target.
+
+    That is the STR of the clan in each province and the figures destroyed; `pieces` is empty without a target.
+    """
+    if option is None:
+        return -1, (), ()
+    presenter = skin.scene.presenter
+    told = forecast(skin.facts, presenter.seat, presenter.prompt, option.answer, pieces)
+    if told is None:
+        return -1, (), ()
+    return told.horns, told.strengths if pieces else (), told.struck if pieces else ()
+
+
+def _refusal(
+    skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: str, fitting: list[Option]
+) -> Refusal | None:
+    """Return why a piece, with the others of `pieces`, cannot go to a place; `fitting` are its options there."""
+    if fitting:
+        return no_room(skin, fitting[0], pieces)
+    return skin.scene.match.why_not(skin.scene.presenter.seat, piece, place, "")
 
 
 def no_room(skin: BloodScreen, option: Option, pieces: tuple[int, ...]) -> Message | None:
