@@ -82,7 +82,7 @@ def _promise(
 
 def _refusal(
     skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: str, fitting: list[Option]
-) -> Refusal | None:
+) -> Message | None:
     """Return why a piece, with the others of `pieces`, cannot go to a place; `fitting` are its options there."""
     if fitting:
         return no_room(skin, fitting[0], pieces)
