@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.words import LANGUAGES, _
 from scenes.shell import crash
 from scenes.shell.folders import open_folder
-from scenes.shell.keys import BINDINGS
+from scenes.shell.keys import ARROWS, BINDINGS
 from scenes.widgets import sounds
 from scenes.widgets.button import Button, cap_text
 from scenes.widgets.dropdown import DropDown
@@ -232,7 +232,7 @@ class Rows:
             rows.append(Row(_("Gamepads"), _("None yet; one may be plugged in at any time"), None))
         for one in BINDINGS:
             if not one.changeable:
-                words = "/".join(cap_text(_(part)) for part in one.key.split(", "))
+                words = ", ".join(_(part) if part == ARROWS else cap_text(part) for part in one.key.split(", "))
                 rows.append(Row(f"{_(one.title)}: {words}", _(one.what), None))
                 continue
             key = cap_text(self.app.key(one.command))

@@ -24,8 +24,10 @@ class Binding(NamedTuple):
     changeable: bool = True
 
 
+ARROWS = N_("Arrows")
+
 BINDINGS = (
-    Binding("choose", "Arrows, Enter", "accept", N_("Choose and play"),
+    Binding("choose", f"{ARROWS}, Enter", "accept", N_("Choose and play"),
             N_("Arrows go through cards and choices, Enter takes one"), False),
     Binding("back", "Esc", "back", N_("Back"), N_("Puts a card back, closes what is open, or pauses"), False),
     Binding("zoom", "Z", "zoom", N_("Show large"), N_("Shows the card in focus large while it is held")),
