@@ -197,7 +197,7 @@ def test_damage_at_the_end_is_told_with_its_line_also_at_a_glance(
     lines[-2] = lines[-2].replace(b"n", b"m", 1)
     path.write_bytes(b"\n".join(lines))
     told = info(path, whole=False).damaged
-    assert told is not None and told.said().endswith(f"at line {len(lines) - 1}.")
+    assert told is not None and said(told).endswith(f"at line {len(lines) - 1}.")
 
 
 def test_only_the_newest_saves_are_looked_at_for_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
