@@ -62,6 +62,7 @@ OPTIONS: tuple[GameOption, ...] = (
             ("as_published", N_("Published rules")),
             ("published", N_("Published rules, a pass is open")),
         ),
+        older=("published",),
     ),
     _switch("mountain_giant", N_("Mountain Giant"), N_("A Monster that counts as a Leader"), "16.3", "variant"),
     _switch("fenrir", N_("Fenrir"), N_("A Monster that draws Ragnarok to its province"), "16.4", "variant"),

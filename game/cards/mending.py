@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game import files
 from game.cards.packs import PackError
@@ -26,7 +26,7 @@ _NEXT = re.compile(r'\{\s*"(?:id|name|type)"\s*:')
 class Mended(NamedTuple):
     """What a file holds, and what was wrong with it as a whole: English messages with their fields."""
 
-    data: Any
+    data: object
     troubles: list[tuple[str, dict[str, object]]]
 
 
@@ -66,17 +66,17 @@ def load_mended(path: Path, largest: int) -> Mended:
     if not cards:
         raise PackError(path.name, "", "", first[0], **first[1])
     troubles += broken or [first]
-    found: dict[str, Any] = {"cards": cards}
+    found: dict[str, object] = {"cards": cards}
     title = _TITLE.search(text)
     if title:
         found["title"] = json.loads(title[1], strict=False)
     return Mended(found, troubles)
 
 
-def _one_by_one(text: str) -> tuple[list[Any], list[tuple[str, dict[str, object]]]]:
+def _one_by_one(text: str) -> tuple[list[object], list[tuple[str, dict[str, object]]]]:
     """Return the cards that can be read in broken JSON, and where it is broken."""
     start = _CARDS.search(text)
-    cards: list[Any] = []
+    cards: list[object] = []
     broken: list[tuple[str, dict[str, object]]] = []
     at = start.end() if start else len(text)
     while True:

@@ -23,6 +23,7 @@ class GameOption(NamedTuple):
     lists (value, English label) pairs in order. `group` is its place in the lobby: "preset", "variant", "house",
     "reading", "table" or "seat". The name of an option of the group "seat" ends in the number of its seat, from 1; it
     belongs to the player of that seat. One that is `named` is told in every line about the rules, with whatever value.
+    Values among `older` stand in files of older versions: they are read and played, but not offered.
     """
 
     name: str
@@ -34,6 +35,7 @@ class GameOption(NamedTuple):
     group: str
     choices: tuple[tuple[Value, str], ...] = ()
     named: bool = False
+    older: tuple[Value, ...] = ()
 
 
 class Problem(NamedTuple):

@@ -74,10 +74,15 @@ class LobbyPlan:
         return [kind for kind in offered if kind.character] or offered
 
     def presets(self) -> list[tuple[str, str]]:
-        """Return name and title of every preset."""
+        """Return name and title of every preset on offer, and of the chosen one."""
         option = self._preset_option()
         titles = dict(option.choices) if option is not None else {}
-        return [(name, _(titles.get(name, name))) for name in self.controller.PRESETS]
+        older = option.older if option is not None else ()
+        return [
+            (name, _(titles.get(name, name)))
+            for name in self.controller.PRESETS
+            if name not in older or name == self.preset
+        ]
 
     def _preset_option(self) -> GameOption | None:
         return next((option for option in self.controller.OPTIONS if option.group == "preset"), None)
@@ -401,7 +406,7 @@ def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:
     if data.get("game") != plan.game:
         return plan
     seats = _seats_from(_list(data.get("seats")), plan.controller)
-    if data.get("preset") in plan.controller.PRESETS:
+    if data.get("preset") in dict(plan.presets()):
         plan.preset = str(data["preset"])
     if plan.controller.seats[0] <= len(seats) <= plan.controller.seats[-1]:
         plan.seats = seats

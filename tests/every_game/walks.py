@@ -6,7 +6,7 @@ golden playthrough in tests/playthroughs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import product
 from typing import Any
@@ -90,8 +90,15 @@ def playable(controller: RuleController, setup: Setup) -> bool:
         return False
 
 
+FEW_VARIANTS = 5
+"""Up to so many, all their combinations are played."""
+
+
 def variant_setups(controller: RuleController) -> list[Setup]:
-    """Return every legal combination of seats, presets and variants."""
+    """Return every legal combination of seats, presets and variants.
+
+    Of more than `FEW_VARIANTS` variants: none, all, each alone, and each pair.
+    """
     variants = [option for option in controller.OPTIONS if option.group == "variant"]
     presets = [option for option in controller.OPTIONS if option.group == "preset"]
     choices = [
@@ -99,7 +106,14 @@ def variant_setups(controller: RuleController) -> list[Setup]:
         for option in (*presets, *variants)
     ]
     setups = []
-    for seats, values in product(controller.seats, product(*choices)):
+    found: Iterable[tuple[tuple[str, Any] | None, ...]] = product(*choices)
+    if len(variants) > FEW_VARIANTS:
+        found = [
+            values
+            for values in found
+            if (on := sum(value is not None for value in values[len(presets) :])) <= 2 or on == len(variants)
+        ]
+    for seats, values in product(controller.seats, found):
         setup = Setup(seats, tuple(sorted(value for value in values if value is not None)))
         if playable(controller, setup):
             setups.append(setup)
