@@ -22,13 +22,13 @@ from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.user_packs import PACKS, OwnPack, Trouble
 from game.apocalypse.state import events
 from game.apocalypse.state.switches import OPTIONS
-from game.apocalypse.state.table import NOBODY, NOTHING, Fight, Thing, contents_of
+from game.apocalypse.state.table import NOBODY, NOTHING, Fight, Laid, Thing, contents_of
 from game.apocalypse.state.view import ApocalypseFacts
 from game.apocalypse.words import fights_seen, premoves, prompt_texts, view_values
 
 __all__ = [
     "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "PACKS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError",
-    "Fight", "Format", "Missing", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "answers",
+    "Fight", "Format", "Laid", "Missing", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "answers",
     "card_defs", "contents_of", "deck_files", "deck_lines", "deck_numbers", "decks", "events", "fights_seen",
     "premoves", "prompt_texts", "view_values",
 ]  # fmt: skip

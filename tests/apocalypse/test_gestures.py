@@ -20,6 +20,7 @@ from game.core.machine import asked
 from game.rulebook import load
 from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.walking import GAME, setup_of
+from tests.rules_marker import rule
 
 PLACES = re.compile(
     r"(creature|thing|fight):\d+|(pack|alpha):[0-3]|grounds|table|discard|step|fight|target|stop|sept_hand|choice|"
@@ -80,6 +81,7 @@ def test_prompts_speak_the_language() -> None:
     assert prompt_texts.choice_title(view, ask, "pass") == "Do nothing"
 
 
+@rule("0.5")
 def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
     numbers = load("apocalypse", "en").numbers()
     vague = named = 0

@@ -155,7 +155,7 @@ def test_a_klaive_may_be_taken_before_the_game() -> None:
 # ---- 4 and 5
 
 
-@rule("4.1", "4.4", "10.1")
+@rule("4.1", "4.4", "10.1", "0.3")
 def test_a_turn_has_its_phases_and_effects_of_a_turn_end() -> None:
     scene = given(Scene(), HERO, Add((("rage", 1),)))
     scene.state.push(OneTurn())
@@ -470,7 +470,7 @@ def test_packmates_join_within_the_renown() -> None:
     assert options(scene, 0) == [scene.id("mari-cabrah"), "done"]  # 7 + 10 would be above 15
 
 
-@rule("12.4", "12.5", "12.7", "13.1", "13.2")
+@rule("12.4", "12.5", "12.7", "13.1", "13.2", "0.4")
 def test_a_round_with_a_bluff() -> None:
     scene = Scene(more="massive-wound 1:flesh-wound swipe").fighting()
     scene.exchange("massive-wound", "flesh-wound")  # Rage 7 by a Rage 2 creature
@@ -514,7 +514,7 @@ def test_the_defender_chooses_what_to_dodge() -> None:
     assert scene.thing(FOE).damage == 2
 
 
-@rule("12.8", "12.9", "12.10")
+@rule("12.8", "12.9", "12.10", "0.2")
 def test_the_worked_example_of_flipping_and_dying() -> None:
     """Breed Rage 3, Health 3, Crinos Health 9 (Questor): three flip, nine are survived, ten kill."""
     scene = Scene()

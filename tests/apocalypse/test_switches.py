@@ -444,7 +444,7 @@ def test_board_meetings_and_wyrm_packs() -> None:
         assert bool(callers(scene.table, 0, scene.id("board-of-directors"))) is able
 
 
-@rule("18.1")
+@rule("18.1", "0.1")
 def test_victory_at_once() -> None:
     state = GAME.new_game(Setup(2, (("victory_check", "at_once"),)), 3)
     score(state, 1, 20)

@@ -107,10 +107,11 @@ def declared(view: View) -> Fight | None:
     return facts.context.declared
 
 
-def gathered(view: View) -> tuple[int, int]:
+def gathered(view: View, chosen: tuple[int, ...] = ()) -> tuple[int, int]:
     """Return the Renown of the side that is being gathered, and its limit; 0 for none.
 
-    It is for a Battlefield (15.1, 15.2), or for a card that lets others join a fight (12.14).
+    It is for a Battlefield (15.1, 15.2), or for a card that lets others join a fight (12.14). `chosen` are creatures
+    that a person has picked and not given yet: they count.
     """
     table = known_state(view)
     fight = view.facts.fight
@@ -118,7 +119,7 @@ def gathered(view: View) -> tuple[int, int]:
     if joining is not None and fight is not None:
         side = side_of(fight, joining.seat)
         limit = joining.limit if joining.limit < NO_LIMIT else 0
-        return sum(field_renown(table, one) for one in side if one in table.things), limit
+        return sum(field_renown(table, one) for one in (*side, *chosen) if one in table.things), limit
     engaged = _context(view).engaged
     if engaged is None or engaged.field not in table.things:
         return 0, 0
@@ -126,7 +127,7 @@ def gathered(view: View) -> tuple[int, int]:
     attacks = view.facts.ask is not None and view.facts.ask.prompt == "bring"
     side = engaged.attackers if attacks else engaged.defenders
     limit = lines.attacker_renown if attacks else lines.defender_renown
-    return sum(field_renown(table, one) for one in side if one in table.things), limit
+    return sum(field_renown(table, one) for one in (*side, *chosen) if one in table.things), limit
 
 
 # ---- votes

@@ -71,6 +71,7 @@ class Plans:
         if not again:
             self.picked.append(option)
         self.skin.panel.update()
+        scene.redraw()
         return True
 
     # ---- premoves

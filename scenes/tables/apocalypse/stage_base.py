@@ -82,6 +82,7 @@ class StageBase:
             presenter.place if ready else "", presenter.choice if ready else "", scene.gestures.hovered_chip, lit,
             self.skin.motion.dot_phase, self._away(), self.motion.runs(TURN),
             self.motion.hit if self.motion.runs(HIT) else BACK, self._corner(facts),
+            tuple(option.piece for option in self.skin.plans.picked) if ready else (),
         )  # fmt: skip
 
     def _corner(self, facts: ApocalypseFacts) -> float:

@@ -329,6 +329,6 @@ def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
             continue
         if look.picked == creature or f"creature:{creature}" in look.lit or look.place == f"creature:{creature}":
             stage_cards.halo(surface, ui, look, creature, box)
-        if look.picked == creature:
+        if look.picked == creature or creature in look.chosen:
             stage_cards.pick(surface, ui, box)
         stage_cards.lay(surface, ui, stage_cards.shown(look, creature), box)

@@ -102,13 +102,13 @@ def _back_up(one: _Question) -> Message:
 
 
 def _renown_so_far(look: Look) -> str:
-    used, limit = fights_seen.gathered(look.view)
+    used, limit = fights_seen.gathered(look.view, look.chosen)
     text = _("Renown {used} of at most {limit} so far. Drag one to the fight, or click.")
     return text.format(used=used, limit=limit)
 
 
 def _join(one: _Question) -> Message:
-    used, limit = fights_seen.gathered(one.look.view)
+    used, limit = fights_seen.gathered(one.look.view, one.look.chosen)
     text = _("{card}: drag one to the fight, or click.")
     if limit:
         text = _("{card}: Renown {used} of at most {limit} so far. Drag one to the fight, or click.")

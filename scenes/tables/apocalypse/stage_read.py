@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse.facade import NOTHING, ApocalypseFacts, CardDef, Fight, Thing, contents_of, fights_seen
+from game.apocalypse.facade import NOTHING, ApocalypseFacts, CardDef, Fight, Laid, Thing, contents_of, fights_seen
 from game.core.asking import Option
 from game.core.view import View
 from scenes.tables.apocalypse.stage_story import EMPTY, Story
@@ -67,6 +67,8 @@ class Look(NamedTuple):
     """The combat card that is on its way to the creature it hurts: its damage does not count yet."""
     corner: float = 0.0
     """The width of the head's right end that a button covers."""
+    chosen: tuple[int, ...] = ()
+    """Creatures that were picked to join and are not given yet."""
 
     @property
     def facts(self) -> ApocalypseFacts:
@@ -161,9 +163,7 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
         if not points and hurt is not None and play.card >= 0 and play.card != look.hit:
             points = hurt.points
         told = met.get(play.card)
-        why, by = (told.kind, told.things[2]) if told is not None else ("", NOTHING)
-        if play.status == "void" and not why:
-            why = "annulled"
+        why, by = (told.kind, told.things[2]) if told is not None else stopped(look, fight, play)
         found.append(
             Play(
                 play.creature,
@@ -182,6 +182,24 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
             )
         )
     return found
+
+
+def stopped(look: Look, fight: Fight, play: Laid) -> tuple[str, int]:
+    """Return what stopped a card before the note about it came, and the creature whose defence did; ("", -1) for none.
+
+    Cards are annulled when they are judged, together (13.2); a card that was good until now is dodged (12.6).
+    """
+    if play.card >= 0 and play.status == "good" and play.off:
+        return "blocked", play.target
+    if play.status != "void":
+        return "", NOTHING
+    was_good = any(
+        old.card == play.card and old.status == "good"
+        for value in look.story.fights
+        if value.round == fight.round
+        for old in value.plays
+    )
+    return ("dodged", play.target) if was_good else ("annulled", NOTHING)
 
 
 def _own_card(look: Look, seat: int, number: int) -> int:

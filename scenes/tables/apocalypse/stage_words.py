@@ -124,8 +124,10 @@ def hand_words(look: Look, fight: Fight, left: bool) -> str:
 
 
 def chip_name(look: Look, choice: str) -> str:
-    """Return the label of a chip."""
+    """Return the label of a chip; the one that ends a picking counts what was picked."""
     ask = look.facts.ask
+    if look.chosen and choice == "done":
+        return _("Done ({count})").format(count=len(look.chosen))
     return prompt_texts.choice_title(look.view, ask, choice) if ask is not None else choice
 
 

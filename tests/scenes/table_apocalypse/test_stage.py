@@ -12,11 +12,12 @@ import pytest
 
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Fight
+from game.apocalypse.words import fights_seen, view_values
 from game.core.events import SPECTATOR, apply_event
 from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import cues, stage_draw, stage_message, stage_plan
+from scenes.tables.apocalypse import cues, stage_draw, stage_message, stage_plan, stage_words
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
@@ -349,3 +350,49 @@ def test_the_arrow_runs_under_what_the_fight_is_about(monkeypatch: pytest.Monkey
     app = table_app((1280, 720))
     stage_draw._against(app.display.surface, app.ui, fight, at, True)
     assert arrows and all(y - 12 >= at.about.bottom for _x, y in arrows[0])
+
+
+def test_who_joins_is_marked_and_counted_on_the_stage() -> None:
+    match = at_prompt("join")
+    app, scene, skin = shown(match, confirm_play="click")
+    option = next(option for option in scene.presenter.options if option.piece >= 0)
+    empty = skin.stage.look()
+    start = skin.layout.spot_of(option.piece)
+    assert start is not None
+    before = match.answer_count
+    drag(app, start, pygame.FRect(skin.stage.drop_boxes()["fight"]).center)
+    look = skin.stage.look()
+    assert skin.plans.picked == [option] and look.chosen == (option.piece,) and match.answer_count == before
+    assert stage_words.chip_name(look, "done") == "Done (1)"
+    assert stage_words.chip_name(empty, "done") == "Nobody else"
+    used, limit = fights_seen.gathered(look.view)
+    with_it, _limit = fights_seen.gathered(look.view, look.chosen)
+    assert with_it == used + view_values.now(look.view, option.piece).renown
+    fight = read.fight_of(look)
+    assert fight is not None
+    if limit:
+        assert stage_message.message(look, fight) != stage_message.message(empty, fight)
+    click(app, *pygame.FRect(skin.stage.chip_boxes()["done"]).center)
+    assert match.answers[before].answer == option.answer
+
+
+@pytest.mark.parametrize("status", ["void", "good"])
+def test_the_stamp_of_a_stopped_card_is_right_before_the_note_comes(status: str) -> None:
+    """A card is annulled when all are judged; one that was good until now was dodged, or blocked."""
+    look = made_up(1, 1, False, "judged")
+    fight = look.facts.fight
+    assert fight is not None
+    play = fight.plays[0]
+    good = fight._replace(plays=(play._replace(status="good", off=0), *fight.plays[1:]))
+    after = fight._replace(plays=(play._replace(status=status, off=2), *fight.plays[1:]))
+    unjudged = fight._replace(plays=tuple(one._replace(status="") for one in fight.plays))
+    late = look._replace(story=look.story._replace(told=(), now=(), fights=(unjudged, good, after)))
+    early = late._replace(story=late.story._replace(fights=(unjudged, after)))
+    shown_late, shown_early = read.plays_of(late, after)[0], read.plays_of(early, after)[0]
+    if status == "void":
+        assert (shown_late.why, shown_late.by) == ("dodged", play.target)
+        assert (shown_early.why, shown_early.by) == ("annulled", -1)
+        assert stage_words.stamp(shown_late) == "Dodged" and stage_words.stamp(shown_early) == "Annulled"
+    else:
+        assert (shown_late.why, shown_late.by) == ("blocked", play.target)
+        assert stage_words.stamp(shown_late) == "Blocked"
