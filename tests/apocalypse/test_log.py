@@ -139,3 +139,15 @@ def test_each_vote_has_a_heading() -> None:
     scene.state.steps = ((MootPhase(), 0),)
     MootPhase().vote(scene.state, {})
     assert told(scene)[0] == "Vote on War Council (9.4)"
+
+
+def test_a_blow_that_armour_stops_is_told() -> None:
+    """Faerie Armor stops combat cards of Rage 2 and 3, and no others."""
+    for card, stopped in (("solid-blow", True), ("massive-wound", False)):
+        scene = Scene(more=f"{card} 1:faerie-armor 1:flesh-wound").strong(HERO).put("faerie-armor", on=FOE).fighting()
+        scene.exchange(card, "flesh-wound")
+        told = [one for one in scene.state.events if isinstance(one, Told) and one.kind == "unhurt"]
+        assert (scene.thing(FOE).damage == 0) is stopped
+        assert [one.things for one in told] == ([(scene.id(FOE), scene.id(card))] if stopped else [])
+    line = log.line(Told("unhurt", 0, (0, 1), ("Grek", "Solid Blow")), NAMES)
+    assert line is not None and words_of(line) == "Solid Blow does not hurt Grek (12.7)"

@@ -401,8 +401,8 @@ class FightRound(NamedTuple):
 
     # ---- blows
 
-    def strikes(self, table: ApocalypseTable) -> list[Strike]:
-        """Return the blows that land at this speed."""
+    def strikes(self, table: ApocalypseTable, hurting: bool = True) -> list[Strike]:
+        """Return the blows that land at this speed; without `hurting`, those that something keeps from hurting."""
         fight = running(table)
         found = []
         for play in fight.plays:
@@ -411,7 +411,7 @@ class FightRound(NamedTuple):
             if play.target != play.creature and not strikes_at(table, play):
                 continue
             points = table.face(play.card).damage + stat(table, play.creature, "damage") - play.off
-            if points > 0 and self.hurts(table, play):
+            if points > 0 and self.hurts(table, play) is hurting:
                 found.append((play, points, self.aggravated(table, play)))
         return found
 
@@ -433,6 +433,8 @@ class FightRound(NamedTuple):
         landed = [(play, points) for play, points, _ in strikes]
         blows = tuple((p.target, p.creature, fight.player(p.creature), p.card) for p, _ in landed)
         state.replace_frame(self._replace(blows=blows))
+        for play, _points, _aggravated in self.strikes(table, hurting=False):
+            changes.note(state, "unhurt", fight.player(play.creature), (play.target, play.card))
         for play, points, aggravated in strikes:
             mark = Wound(play.card, points, aggravated)
             wound(state, play.target, mark, f"shown:{fight.player(play.creature)}", play.creature, self.speed)

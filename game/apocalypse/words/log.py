@@ -60,6 +60,7 @@ LINES: dict[str, Line] = {
     "recruited": Line(N_("{a} joins the pack of {name}"), "play"),
     "searched": Line(N_("{name} takes {a} from the sept deck"), "play"),
     "wounded": Line(N_("{a} suffers {number} damage"), "damage", "12.7"),
+    "unhurt": Line(N_("{b} does not hurt {a}"), "damage", "12.7"),
     "healed": Line(N_("{a} heals a damage card of {number}"), "damage", "7.1"),
     "aggravated": Line(N_("A damage card on {a} becomes aggravated"), "damage", "7.2"),
     "turned_crinos": Line(N_("{a} turns to Crinos form"), "damage", "12.8"),

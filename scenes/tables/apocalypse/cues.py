@@ -47,7 +47,8 @@ PAUSES: dict[str, tuple[float, str]] = {
     "called": (0.35, sounds.VOTE), "voted": (0.4, sounds.VOTE), "junta_passed": (0.8, sounds.VOTE_WON),
     "junta_failed": (0.8, sounds.VOTE_LOST), "alpha": (0.3, sounds.ALPHA), "field_won": (0.7, sounds.FIELD_WON),
     "field_lost": (0.7, sounds.FIELD_LOST), "bound": (0.7, sounds.SPIRIT_BOUND),
-    "eliminated": (1.0, sounds.ELIMINATED), "won": (0.6, house_sounds.GAME_WON),
+    "unhurt": (READ * 0.7, sounds.CARD_FAILS), "eliminated": (1.0, sounds.ELIMINATED),
+    "won": (0.6, house_sounds.GAME_WON),
 }  # fmt: skip
 """How long a note stays before the next event follows, and its sound."""
 

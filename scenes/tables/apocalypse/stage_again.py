@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 STEPS = (
     "attack", "stepped_in", "plays_for", "joins", "easy_kill", "round", "revealed", "illegal", "bluff", "void",
-    "dodged", "blocked", "redirected", "wounded", "turned_crinos", "frenzied", "killed", "withdrawal", "escaped",
-    "fight_over",
+    "dodged", "blocked", "redirected", "unhurt", "wounded", "turned_crinos", "frenzied", "killed", "withdrawal",
+    "escaped", "fight_over",
 )  # fmt: skip
 """Notes after which the picture is a step of its own."""
 TOGETHER = ("revealed", "illegal", "bluff", "void")

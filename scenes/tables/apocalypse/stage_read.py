@@ -147,6 +147,7 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
     found = []
     met = {told.things[1]: told for told in look.story.of("dodged", "blocked", "redirected") if len(told.things) > 2}
     landed = {told.things[1]: told.number for told in look.story.of("wounded") if len(told.things) > 1}
+    unhurt = {told.things[1] for told in look.story.of("unhurt")}
     wounds = {wound.card: wound for thing in look.facts.things.values() for wound in thing.wounds}
     for play in fight.plays:
         place = counts.get(play.creature, 0)
@@ -164,6 +165,8 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
             points = hurt.points
         told = met.get(play.card)
         why, by = (told.kind, told.things[2]) if told is not None else stopped(look, fight, play)
+        if play.card in unhurt:
+            why = "unhurt"
         found.append(
             Play(
                 play.creature,
@@ -252,9 +255,9 @@ def _last_step(look: Look, fight: Fight) -> int:
     last = BLUFFS
     plays = {play.card: play for play in plays_of(look, fight)}
     for told in look.story.now:
-        if told.kind in ("wounded", "dodged", "blocked", "redirected") and len(told.things) > 1:
+        if told.kind in ("wounded", "unhurt", "dodged", "blocked", "redirected") and len(told.things) > 1:
             play = plays.get(told.things[1])
-            if told.kind != "wounded" and len(told.things) > 2:
+            if told.kind not in ("wounded", "unhurt") and len(told.things) > 2:
                 play = defence_of(look, fight, told.things[2])
             if play is not None and play.speed >= 0:
                 last = max(last, FAST_STEP + play.speed)

@@ -15,7 +15,7 @@ STEPS = (
 )  # fmt: skip
 STAMPS = {
     "bluff": N_("Bluff fails"), "illegal": N_("Not allowed"), "annulled": N_("Annulled"), "dodged": N_("Dodged"),
-    "blocked": N_("Blocked"), "redirected": N_("Turned back"),
+    "blocked": N_("Blocked"), "redirected": N_("Turned back"), "unhurt": N_("No harm"),
 }  # fmt: skip
 SPEEDS = (N_("Fast strikes"), N_("Normal strikes"), N_("Slow strikes"))
 ENDS = {
@@ -135,7 +135,7 @@ def stamp(play: Play) -> str:
     """Return the word stamped on a card, "" for none."""
     if play.status in ("bluff", "illegal"):
         return _(STAMPS[play.status])
-    if play.why in ("dodged", "annulled", "redirected"):
+    if play.why in ("dodged", "annulled", "redirected", "unhurt"):
         return _(STAMPS[play.why])
     if play.why == "blocked" and not play.points:
         return _(STAMPS["blocked"])
@@ -155,6 +155,8 @@ def reason(look: Look, fight: Fight, play: Play) -> str:
         return text.format(card=face.name, rage=face.rage, creature=creature, limit=limit)
     if play.why == "annulled":
         return _("{card} has no effect: another card annuls it.").format(card=face.name)
+    if play.why == "unhurt":
+        return _("{card} does not hurt {creature}.").format(card=face.name, creature=name_of(look, play.target))
     other = defender_card(look, fight, play)
     if play.why == "dodged":
         return _("{card} is dodged by {other}.").format(card=face.name, other=other)
@@ -236,6 +238,10 @@ def sums(look: Look, fight: Fight, noted: tuple[int, ...] = ()) -> list[tuple[st
     for told in look.story.of("turned_crinos"):
         if told.things[0] not in noted:
             found.append((name_of(look, told.things[0]), form_reason(look, told.things[0])))
+    for told in look.story.of("unhurt"):
+        found.append(
+            (name_of(look, told.things[0]), _("{card} does no harm").format(card=name_of(look, told.things[1])))
+        )
     if not found and read.step_of(look, fight) >= read.ROUND_END:
         found.append(("", _("No damage.")))
     return found

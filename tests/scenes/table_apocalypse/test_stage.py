@@ -396,3 +396,17 @@ def test_the_stamp_of_a_stopped_card_is_right_before_the_note_comes(status: str)
     else:
         assert (shown_late.why, shown_late.by) == ("blocked", play.target)
         assert stage_words.stamp(shown_late) == "Blocked"
+
+
+def test_a_blow_that_armour_stops_has_its_stamp_reason_and_sum() -> None:
+    look = made_up(1, 1, False, "judged")
+    fight = look.facts.fight
+    assert fight is not None
+    play = fight.plays[0]
+    names = (stage_words.name_of(look, play.target), stage_words.name_of(look, play.card))
+    note = ev.Told("unhurt", 0, (play.target, play.card), names)
+    look = look._replace(story=look.story._replace(told=(note,), now=(note,)))
+    shown_play = read.plays_of(look, fight)[0]
+    assert stage_words.stamp(shown_play) == "No harm"
+    assert stage_words.reason(look, fight, shown_play) == f"{names[1]} does not hurt {names[0]}."
+    assert (names[0], f"{names[1]} does no harm") in stage_words.sums(look, fight)
