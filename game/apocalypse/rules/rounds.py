@@ -17,6 +17,7 @@ from game.apocalypse.rules.judging import (
     is_bluff,
     is_illegal,
     judged,
+    limit_rage,
     speed_of,
     stoppable,
     strikes_at,
@@ -298,7 +299,8 @@ class FightRound(NamedTuple):
         changes.fight_on(state, CardsJudged(fight._replace(plays=tuple(plays)), failed))
         for play in plays:
             if play.status != "good":
-                changes.note(state, play.status, fight.player(play.creature), (play.creature, play.card))
+                limit = limit_rage(table, play.creature) if play.status == "bluff" else 0
+                changes.note(state, play.status, fight.player(play.creature), (play.creature, play.card), limit)
         state.replace_frame(self._replace(at=0))
 
     # ---- defences (20.1)

@@ -150,7 +150,8 @@ def reason(look: Look, fight: Fight, play: Play) -> str:
     if play.status == "illegal":
         return _("{card}: {creature} may not play it.").format(card=face.name, creature=creature)
     if play.status == "bluff":
-        limit = fights_seen.rage_limit(look.view, play.creature)
+        judged = [told.number for told in look.story.of("bluff") if told.things[1] == play.card]
+        limit = judged[0] if judged else fights_seen.rage_limit(look.view, play.creature)  # it may change afterwards
         text = _("{card} needs Rage {rage}, {creature} has {limit}. A true card faces it.")
         return text.format(card=face.name, rage=face.rage, creature=creature, limit=limit)
     if play.why == "annulled":

@@ -410,3 +410,15 @@ def test_a_blow_that_armour_stops_has_its_stamp_reason_and_sum() -> None:
     assert stage_words.stamp(shown_play) == "No harm"
     assert stage_words.reason(look, fight, shown_play) == f"{names[1]} does not hurt {names[0]}."
     assert (names[0], f"{names[1]} does no harm") in stage_words.sums(look, fight)
+
+
+def test_the_reason_of_a_failed_bluff_keeps_the_rage_of_its_judgement() -> None:
+    look = made_up(1, 1, False, "judged")
+    fight = look.facts.fight
+    assert fight is not None
+    play = fight.plays[0]._replace(status="bluff")
+    names = (stage_words.name_of(look, play.creature), stage_words.name_of(look, play.card))
+    note = ev.Told("bluff", 0, (play.creature, play.card), names, 17)
+    look = look._replace(story=look.story._replace(told=(note,), now=(note,)))
+    shown_play = read.plays_of(look, fight._replace(plays=(play, *fight.plays[1:])))[0]
+    assert f"{names[0]} has 17." in stage_words.reason(look, fight, shown_play)
