@@ -12,9 +12,9 @@ class PromptsPart(SkinPart):
     """The prompt and how it is confirmed."""
 
     chips_at_once = False
+    """Whether a click on a chip answers; otherwise it picks and a second one answers, if the settings want that."""
     chooser_confirms = False
     """Whether a choice of an open chooser is confirmed by a second click, like a card."""
-    """Whether a click on a chip answers; otherwise it picks and a second one answers, if the settings want that."""
 
     def prompt(self) -> Prompt:
         """Return the content of the prompt bar."""

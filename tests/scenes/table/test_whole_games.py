@@ -47,7 +47,14 @@ def by_drag(app: App, scene: TableScene, dice: random.Random) -> None:
         return
     drag(app, spot_of(scene, option.piece), zone_point(scene))
     if scene.presenter.chooser is not None:
-        click(app, *sector(scene, option.choice))
+        name_colour(app, scene, option.choice)
+
+
+def name_colour(app: App, scene: TableScene, choice: str) -> None:
+    """Name a colour on the wheel: one click picks it, another one confirms it."""
+    for _click in range(2):
+        app.step(0.2)
+        click(app, *sector(scene, choice))
 
 
 def by_click(app: App, scene: TableScene, dice: random.Random) -> None:
@@ -64,8 +71,7 @@ def by_click(app: App, scene: TableScene, dice: random.Random) -> None:
     else:
         click(app, *middle(scene.buttons.primary.rect))
     if scene.presenter.chooser is not None:
-        app.step(0.2)
-        click(app, *sector(scene, option.choice))
+        name_colour(app, scene, option.choice)
 
 
 def by_keyboard(app: App, scene: TableScene, dice: random.Random) -> None:

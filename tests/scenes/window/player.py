@@ -106,16 +106,17 @@ class Player(Hands):
             self.let_pass(LONG_ENOUGH)
             self.click(zone if self.choices % 2 else self.middle(scene.buttons.primary.rect))
             if scene.presenter.chooser is not None:
-                self.let_pass(LONG_ENOUGH)
-                self.click(self.sector(option.choice))
+                for _click in range(2):  # the second one confirms
+                    self.let_pass(LONG_ENOUGH)
+                    self.click(self.sector(option.choice))
 
     def drag_colour(self, choice: str) -> None:
-        """Name a colour with the pointer: a press on the wheel that is let go there."""
-        self.let_pass(LONG_ENOUGH)
-        place = self.sector(choice)
-        self.point(place)
-        self.tool("mousedown", "1", until="down")
-        self.tool("mouseup", "1", until="up")
+        """Name a colour with the pointer: a press on the wheel that is let go there, and one that confirms it."""
+        for _press in range(2):
+            self.let_pass(LONG_ENOUGH)
+            self.point(self.sector(choice))
+            self.tool("mousedown", "1", until="down")
+            self.tool("mouseup", "1", until="up")
 
     def by_keys(self, option: Option) -> None:
         scene = self.scene
