@@ -90,7 +90,7 @@ class BloodRageResults(BloodRageScores):
         return head, _("with {glory} Glory each").format(glory=glory)
 
     def columns(self) -> tuple[str, ...]:
-        return _("from battles"), _("Glory")
+        return _("in battle"), _("Glory")
 
     def rows(self) -> list[Row]:
         facts = self.facts
