@@ -34,20 +34,13 @@ def line(event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
             N_("{name} bids {bid}"), (("name", names[event.seat]), ("bid", event.bid)), event.seat, kind="bid"
         )
     if isinstance(event, ev.BidWritten):
-        if event.bid is None:
-            return None  # "has chosen" was said when it was sealed
-        return LogLine(
-            N_("{name} has secretly bid {bid}"),
-            (("name", names[event.seat]), ("bid", event.bid)),
-            event.seat,
-            rule="9.2" if _rules(setup).hidden_tip else "9.3",
-            kind="bid",
-        )
+        return None  # "has chosen" was said when it was sealed; the own bid stands at the own seat
     if isinstance(event, Chosen):
         return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, kind="bid")
     if isinstance(event, ev.BidsShown):
         listed = ", ".join(f"{names[seat]}: {bid}" for seat, bid in enumerate(event.bids))
-        return LogLine(N_("Bids: {listed}"), (("listed", listed),), rule="4.4", kind="bid")
+        variant = "9.2" if _rules(setup).hidden_tip else "9.3"
+        return LogLine(N_("Bids: {listed}"), (("listed", listed),), rule=variant, kind="bid")
     if isinstance(event, ev.TrickStarted):
         return LogLine(N_("Trick {number}"), (("number", event.number),), event.leader, kind="trick", heading=True)
     if isinstance(event, ev.CardPlayed):

@@ -405,12 +405,11 @@ def _moving_rows(facts: BloodFacts, preview: Preview) -> tuple[Row, ...]:
     if is_figure(preview.pieces[0]) and preview.horns_after >= 0:
         number = _("{count} of {most}").format(count=preview.horns_after, most=preview.horns)
         rows.append(("horns", _("Horns after"), number, "text"))
-    clan = words.clan_name(facts.clans[preview.seat])
     for province, amount in preview.after:
         label = _("Strength here after")
         if len(preview.after) > 1:
             label = _("Strength in {province} after").format(province=words.area_name(province))
-        rows.append(("strength", label, f"{clan} {amount}", "text"))
+        rows.append(("strength", label, str(amount), "text"))
     if preview.struck:
         rows.append(("", _("Destroys"), words.struck_words(facts, preview.struck), "rage_ink"))
     return tuple(rows)

@@ -31,7 +31,8 @@ LONGEST = 900.0
 def scene_notes(scene: TableScene) -> str:
     """Return what a failed choice was among, and what the table says."""
     presenter = scene.presenter
-    return f"{presenter.prompt}: {len(presenter.options)} options, refused {scene.refusal}, busy {scene.busy}"
+    held = f"piece {presenter.piece}, place {presenter.place}, chooser {presenter.chooser is not None}"
+    return f"{presenter.prompt}: {len(presenter.options)} options, refused {scene.refusal}, busy {scene.busy}, {held}"
 
 
 class Player(Hands):
@@ -55,6 +56,7 @@ class Player(Hands):
         self.way = way
         self.dice = random.Random(3)
         self.choices = 0
+        self.aim = ""
 
     def new_match(self, short: bool) -> Match:
         """Begin the game that is played: a person and quick computers."""
@@ -169,7 +171,7 @@ class Player(Hands):
             before = self.progress()
             self.let_pass(LONG_ENOUGH)
             self.choose()
-            assert self.progress() != before, f"choice {self.choices} did nothing, {scene_notes(self.scene)}"
+            assert self.progress() != before, f"choice {self.choices} ({self.aim}) did nothing, {scene_notes(self.scene)}"
             self.choices += 1
             idle = time.monotonic()
         self.wait(0.5)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 
-from game.blood_rage.pieces import MARKER
 from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
@@ -34,7 +33,9 @@ class BloodRagePlayer(Player):
                 if self.scene.match.answer_count == before and self.app.director.top is self.scene:
                     self.with_keys()
         else:
-            self.with_pointer(eager(list(self.scene.presenter.options), self.dice))
+            option = eager(list(self.scene.presenter.options), self.dice)
+            self.aim = f"{option.answer}, piece {option.piece}, place {option.place}, choice {option.choice}"
+            self.with_pointer(option)
 
     # -- by pointer
 
@@ -69,7 +70,7 @@ class BloodRagePlayer(Player):
             self.key(str(scene.presenter.chooser.choices.index(option.choice) + 1))
             if scene.presenter.chooser is not None:
                 self.key("Return")
-        if option.piece == MARKER and skin_of(scene).held is not None:
+        if skin_of(scene).held is not None:  # a pillage, or an upgrade that replaces another, waits for a yes
             self.key("Return")
 
     # -- by keys
