@@ -39,8 +39,9 @@ def line(event: Event, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, kind="bid")
     if isinstance(event, ev.BidsShown):
         listed = ", ".join(f"{names[seat]}: {bid}" for seat, bid in enumerate(event.bids))
-        variant = "9.2" if _rules(setup).hidden_tip else "9.3"
-        return LogLine(N_("Bids: {listed}"), (("listed", listed),), rule=variant, kind="bid")
+        rules = _rules(setup)
+        number = "9.2" if rules.hidden_tip else "9.3" if rules.secret_prediction else "4.4"
+        return LogLine(N_("Bids: {listed}"), (("listed", listed),), rule=number, kind="bid")
     if isinstance(event, ev.TrickStarted):
         return LogLine(N_("Trick {number}"), (("number", event.number),), event.leader, kind="trick", heading=True)
     if isinstance(event, ev.CardPlayed):

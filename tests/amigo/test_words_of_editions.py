@@ -37,7 +37,9 @@ def test_no_trump_lasts_as_long_as_the_rules_say() -> None:
 @rule("9.2")
 @pytest.mark.parametrize(("variant", "number"), [("hidden_tip", "9.2"), ("secret_prediction", "9.3")])
 def test_a_hidden_bid_cites_its_variant(variant: str, number: str) -> None:
-    assert line(ev.BidsShown((0, 1, 2, 0)), **{variant: True}).rule == number
+    shown = ev.BidsShown((0, 1, 2, 0))
+    assert line(shown, **{variant: True}).rule == number
+    assert line(shown).rule == "4.4"
 
 
 @rule("11.3")

@@ -171,7 +171,9 @@ class Player(Hands):
             before = self.progress()
             self.let_pass(LONG_ENOUGH)
             self.choose()
-            assert self.progress() != before, f"choice {self.choices} ({self.aim}) did nothing, {scene_notes(self.scene)}"
+            assert self.progress() != before, (
+                f"choice {self.choices} ({self.aim}) did nothing, {scene_notes(self.scene)}"
+            )
             self.choices += 1
             idle = time.monotonic()
         self.wait(0.5)
