@@ -93,6 +93,7 @@ def test_every_answer_is_legal(kind: str, times: int) -> None:
             AMIGO.answer(state, seat, answer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["mc40random", "mc40", "ismcts100"])
 def test_reference_searchers_are_legal(kind: str) -> None:
     made: Any = player(kind)
@@ -252,6 +253,7 @@ def bid_costs(count: int, times: int) -> list[float]:
     return costs
 
 
+@pytest.mark.slow
 def test_b2_bids_of_the_last_bidder() -> None:
     """B2, quick form: the chosen bid of a dealer under plus/minus one costs little by a longer estimate."""
     costs = bid_costs(4, 1)
@@ -261,9 +263,9 @@ def test_b2_bids_of_the_last_bidder() -> None:
 @pytest.mark.slow
 def test_b2_bids_of_the_last_bidder_long() -> None:
     """B2: with ten times the samples the chosen bid is within half a point of the best."""
-    costs = bid_costs(40, 10)
+    costs = bid_costs(slow.count(40, 14), 10)
     assert sum(costs) / len(costs) < 0.2
-    assert sorted(costs)[37] < 1.0
+    assert sorted(costs)[-3] < 1.0
 
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
@@ -342,7 +344,7 @@ def test_b3_one_trick_needed_and_two_left() -> None:
 @pytest.mark.slow
 def test_b3_one_trick_needed_and_two_left_long() -> None:
     """B3: the card is on average not worse than the best of a dense solver by more than 0.3 points."""
-    costs = b3_costs(60, 200_000)
+    costs = b3_costs(slow.count(60, 24), 200_000)
     assert sum(costs) / len(costs) < 0.3
 
 
@@ -398,7 +400,7 @@ def test_b6_no_impossible_bids() -> None:
 
     With few worlds four experts bid about a third of a trick too low on average: careful, but no blunder.
     """
-    rows = rounds_played(["expert"] * 4, 20, Budget(cards=6000, most=100))
+    rows = rounds_played(["expert"] * 4, slow.count(20, 8), Budget(cards=6000, most=100))
     assert abs(sum(bid - won for _, bid, won in rows) / len(rows)) < 0.45
     assert sum(bid - won > 3 for _, bid, won in rows) / len(rows) < 0.01
 
@@ -406,6 +408,7 @@ def test_b6_no_impossible_bids() -> None:
 # ---- advice and characters
 
 
+@pytest.mark.slow
 def test_advice_covers_every_option_with_a_reason() -> None:
     expert = player("expert")
     for seed in range(6):

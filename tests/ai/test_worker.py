@@ -71,6 +71,7 @@ def test_a_dead_process_is_replaced_and_its_job_done(worker: Worker) -> None:
     assert worker.pid != first
 
 
+@pytest.mark.slow
 def test_a_hung_process_is_replaced_and_a_legal_default_played() -> None:
     worker = Worker(start=True, budget=1.5)
     try:

@@ -27,6 +27,7 @@ def same(one: Deck, other: Deck) -> bool:
     return [Counter(part) for part in one.lists] == [Counter(part) for part in other.lists]
 
 
+@pytest.mark.slow
 @given(SLUGS, st.text(max_size=60))
 @settings(max_examples=40, deadline=None)
 def test_every_form_gives_the_same_deck_again(slugs: list[str], title: str) -> None:
@@ -41,6 +42,7 @@ def test_every_form_gives_the_same_deck_again(slugs: list[str], title: str) -> N
     )
 
 
+@pytest.mark.slow
 @given(st.text(max_size=400))
 @settings(max_examples=150, deadline=None)
 def test_any_text_is_a_deck_or_is_refused(text: str) -> None:
@@ -53,6 +55,7 @@ def test_any_text_is_a_deck_or_is_refused(text: str) -> None:
         assert said
 
 
+@pytest.mark.slow
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=8),
                     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(
                         st.sampled_from(["title", "help", "characters", "sept", "combat", "advice", "klaive"]), inner,

@@ -111,6 +111,7 @@ def test_a_card_laid_face_down_is_seen_by_its_player_alone(number: int) -> None:
             assert seen.card == (event.card if seat == event.seat else None)
 
 
+@pytest.mark.slow
 def test_a_blow_names_its_card_its_author_and_its_speed() -> None:
     events = [event for number in range(2) for event in events_of(number, 1500)]
     blows = [event for event in events if isinstance(event, ev.Wounded) and event.speed >= 0]

@@ -1,10 +1,11 @@
-"""A few hundred random games with prebuilt and random legal decks and every switch (slow ring); `fuzz` plays more."""
+"""Random games with prebuilt and random legal decks and every switch (slow ring); `fuzz` plays more."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.apocalypse.state.options import problems
+from tests import slow
 from tests.apocalypse.fuzz import play
 from tests.apocalypse.walking import setup_of
 
@@ -15,8 +16,8 @@ def test_random_setups_are_legal() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(0, 300, 20))
+@pytest.mark.parametrize("first", range(0, slow.count(300, 100), 10))
 def test_random_games_of_all_kinds(first: int) -> None:
-    for number in range(first, first + 20):
+    for number in range(first, first + 10):
         answers, turns = play(number)
         assert answers > 0 and turns > 0

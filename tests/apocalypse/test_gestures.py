@@ -81,6 +81,7 @@ def test_prompts_speak_the_language() -> None:
     assert prompt_texts.choice_title(view, ask, "pass") == "Do nothing"
 
 
+@pytest.mark.slow
 @rule("0.5")
 def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
     numbers = load("apocalypse", "en").numbers()

@@ -94,6 +94,7 @@ def test_a_gist_fits_a_small_face() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 def test_every_value_of_the_picture_is_that_of_the_table(number: int) -> None:
     dice = Random(number)

@@ -55,6 +55,7 @@ def decide(state: Game, seat: int, kind: str, chance: int = 5) -> Any:
     return GAME.player(kind).decide(GAME.view(state, seat), state.ask, GAME.options(state, seat), chance)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", LEVELS)
 def test_answers_are_legal_and_the_same_again(kind: str) -> None:
     prompts = set()
@@ -69,7 +70,8 @@ def test_answers_are_legal_and_the_same_again(kind: str) -> None:
     assert len(prompts) > 2
 
 
-@pytest.mark.parametrize("kind", slow.but(["greedy", "newcomer", "regular"], "greedy", "newcomer"))
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["greedy", "newcomer", "regular"])
 def test_a_player_cannot_tell_two_worlds_apart(kind: str) -> None:
     checks = 0
     for state, seat in moments(11, 300, 17):
@@ -414,13 +416,15 @@ def test_with_the_stops_that_a_game_proposes_windows_stay_quiet() -> None:
 @pytest.mark.slow
 def test_levels_rise() -> None:
     assert mirrored(GAME.player("regular"), GAME.player("any"), 8).wins >= 6
-    assert mirrored(GAME.player("regular"), GAME.player("newcomer"), 12, 40).wins >= 6
+    games = slow.count(12, 6)
+    assert mirrored(GAME.player("regular"), GAME.player("newcomer"), games, 40).wins >= games / 2
 
 
 @pytest.mark.slow
 def test_the_expert_beats_greed() -> None:
     """A small sample of what `arena.py expert greedy 200` measures: 65 of 100 is asked for there."""
-    assert mirrored(GAME.player("expert"), GAME.player("greedy"), 8, 70).wins >= 5
+    games = slow.count(8, 4)
+    assert mirrored(GAME.player("expert"), GAME.player("greedy"), games, 70).wins >= 0.6 * games
 
 
 @pytest.mark.slow
@@ -435,7 +439,7 @@ def test_experts_bring_a_game_to_its_end() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_games_end(seats: int) -> None:
     """A small sample of what `greedy_games.py` plays by the hundred."""
-    for number in range(6 // (seats - 1)):
+    for number in range(slow.count(6, 3) // (seats - 1)):
         decks = tuple(DECKS[(number + seat) % len(DECKS)] for seat in range(seats))
         tally = Tally()
         play([GAME.player("greedy")] * seats, decks, number, tally, 0, 30)

@@ -13,7 +13,6 @@ from game.core.asking import Answer
 from game.core.events import SPECTATOR, apply_event, reveals
 from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain
-from tests import slow
 from tests.apocalypse.walking import GAME, check, other_world, setup_of
 
 MOST_ANSWERS = 8000
@@ -66,7 +65,8 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     return fingerprint(state), len(given)
 
 
-@pytest.mark.parametrize("number", slow.but(range(6), 0))
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(6))
 def test_random_games_hold_at_every_answer(number: int) -> None:
     play(number)
 
@@ -77,6 +77,7 @@ def test_many_random_games_hold(number: int) -> None:
     play(number, every=20)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_a_seat_cannot_tell_two_worlds_apart(number: int) -> None:
     """Change what a seat cannot know, give the same answers: its views, prompts and options stay the same."""
@@ -106,6 +107,7 @@ def test_a_seat_cannot_tell_two_worlds_apart(number: int) -> None:
     assert checks > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 def test_guesses_fit_the_view_and_can_be_played_on(number: int) -> None:
     dice = Random(number)

@@ -95,6 +95,7 @@ def check_move(table: Table, seat: int, option: Option, seen: set[str]) -> None:
         seen.add(word_of(option.answer))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("7.7", "7.12", "7.13", "8.1", "15.7", "16.5", "16.6")
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_what_a_move_promised_is_what_it_does(players: int) -> None:
@@ -113,6 +114,7 @@ def test_what_a_move_promised_is_what_it_does(players: int) -> None:
     assert seen >= {"invade", "march", "join"}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("8.1", "8.3", "8.11", "8.12", "8.13", "8.15", "8.16", "14.2", "14.3", "15.9")
 @pytest.mark.parametrize("glory", ["after_reward", "before_reward"])
 @pytest.mark.parametrize("call", ["one_each", "laps"])

@@ -20,7 +20,7 @@ from game.match.match import Match, SeatPlan
 from tests import slow
 from tests.blood_rage.scene import GAME, check
 
-GAMES_IN_ALL = 3000
+GAMES_IN_ALL = slow.count(3000, 600)
 MOST_ANSWERS = 3000
 
 
@@ -121,7 +121,8 @@ def guess_fits(state: State[BloodTable], seat: int, chance: int) -> None:
             GAME.answer(world, waiting[0], options[chance % len(options)].answer)
 
 
-@pytest.mark.parametrize("number", slow.but(range(12), 0, 1, 2, 3))
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(12))
 def test_some_random_games(number: int) -> None:
     play(number)
 
@@ -132,11 +133,11 @@ def _play(number: int) -> tuple[str, int]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
-def test_three_thousand_random_games() -> None:
+def test_many_random_games() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
-        played = pool.map(_play, range(GAMES_IN_ALL), chunksize=50)
+        played = pool.map(_play, range(GAMES_IN_ALL), chunksize=20)
     assert len(played) == GAMES_IN_ALL and len(set(played)) == GAMES_IN_ALL
-    assert sum(answers for _, answers in played) > 400_000
+    assert sum(answers for _, answers in played) > 130 * GAMES_IN_ALL
 
 
 def test_undo_comes_back_to_the_same_position() -> None:

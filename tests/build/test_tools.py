@@ -39,6 +39,7 @@ def test_the_windows_icon_has_seven_sizes_that_can_be_read() -> None:
     assert end == len(data)
 
 
+@pytest.mark.slow
 def test_the_mac_icon_has_eleven_pictures_of_the_right_size() -> None:
     data = make_icons.icns()
     assert data[:4] == b"icns" and struct.unpack_from(">I", data, 4)[0] == len(data)
@@ -60,6 +61,7 @@ def test_the_icon_is_a_picture_with_edges_left_free(size: int) -> None:
     assert picture.get_at((0, 0))[3] < 40, "the corner is cut off round"
 
 
+@pytest.mark.slow
 def test_every_icon_is_written(tmp_path: Path) -> None:
     make_icons.make(tmp_path)
     assert len(list(tmp_path.iterdir())) == 2 + len(make_icons.PNG_SIZES)
@@ -98,6 +100,7 @@ def test_every_library_inside_pygame_is_named() -> None:
 # --- Words -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_german_is_complete_and_compiled() -> None:
     assert words.faults() == []
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from tests import slow
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "tests" / "playthroughs"
@@ -41,7 +42,10 @@ def test_every_game_has_playthroughs_of_its_smallest_and_largest_table(game: str
     assert len(presets) >= len(controller.PRESETS)
 
 
-@pytest.mark.parametrize("case", MAKER.CASES, ids=lambda case: case.file)
+QUICK = {next(case for case in MAKER.CASES if case.game == game) for game in catalogue.names()}
+
+
+@pytest.mark.parametrize("case", slow.but(MAKER.CASES, *QUICK), ids=lambda case: case.file)
 def test_the_game_goes_as_it_is_written(case: Any) -> None:
     path = FOLDER / f"{case.file}.txt"
     assert path.exists(), "run build/make_playthroughs.py"

@@ -140,7 +140,7 @@ def single_setups(controller: RuleController) -> list[Setup]:
 def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
     """Return (controller, setup) parameters with readable names for all games.
 
-    In the quick ring are the smallest and the largest table, of long games the smallest only.
+    In the quick ring is the smallest table of each game.
     """
     import pytest
 
@@ -148,7 +148,7 @@ def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
     for name, controller in GAMES.items():
         every = setups(controller)
         plain = [setup for setup in every if not setup.options]
-        quick = plain[:1] if name in LONG else [plain[0], plain[-1]]
+        quick = plain[:1]
         for setup in every:
             words = ",".join(f"{option}={value}" for option, value in setup.options)
             title = f"{name}-{setup.seats}{'-' if words else ''}{words}"

@@ -52,6 +52,7 @@ def lint(folder: Path) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_every_contract_holds() -> None:
     code, told = lint(ROOT)
     assert code == 0, told
@@ -98,6 +99,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> str:
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_a_planted_import_breaks_the_contract(name: str, broken: str) -> None:
     assert f"{name} BROKEN" in broken

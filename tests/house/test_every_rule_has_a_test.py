@@ -6,6 +6,8 @@ import ast
 import re
 from functools import cache
 
+import pytest
+
 from game.rulebook import load
 from tests.house.reading import ROOT, nodes
 
@@ -29,12 +31,14 @@ def cited_in_tests(game: str) -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_no_rule_is_without_a_test() -> None:
     for game, sections in GAMES.items():
         rules = [number for number in load(game, "en").numbers() if int(number.split(".")[0]) in sections]
         assert [number for number in rules if number not in cited_in_tests(game)] == []
 
 
+@pytest.mark.slow
 def test_tests_cite_rules_that_exist() -> None:
     for game in GAMES:
         numbers = set(load(game, "en").numbers())

@@ -45,6 +45,7 @@ def test_there_is_something_to_read() -> None:
     assert "amigo" in games() and len(RULES) > 10
 
 
+@pytest.mark.slow
 def test_the_rules_have_no_clock_and_no_chance_of_their_own() -> None:
     assert not offences(RULES, ("game",), CLOCK_AND_CHANCE)
 
@@ -90,6 +91,7 @@ def changes_a_game(thing: Any) -> bool:
     return any(takes_a_state(kind, scope) for name, kind in getattr(thing, "__annotations__", {}).items())
 
 
+@pytest.mark.slow
 def test_scenes_use_of_a_game_nothing_that_takes_a_state() -> None:
     """Which modules of a game a scene may import is a contract in pyproject.toml; this is about what is in them."""
     found = [
@@ -108,6 +110,7 @@ def test_the_law_of_scenes_finds_what_it_forbids() -> None:
     assert not changes_a_game(Play) and not changes_a_game(trick_rules.winner_of)
 
 
+@pytest.mark.slow
 def test_only_the_standard_library_and_what_the_player_installs() -> None:
     allowed = ("game", "scenes", "pygame", "platformdirs", "main")
     assert not offences(modules("game", "scenes", "main.py"), allowed)
@@ -125,10 +128,12 @@ def arrows(*places: str) -> dict[str, set[str]]:
     return house.arrows_of(known.values(), *places)
 
 
+@pytest.mark.slow
 def test_no_module_imports_in_a_circle() -> None:
     assert not house.circles(arrows(house.TOP))
 
 
+@pytest.mark.slow
 def test_no_more_than_three_modules_name_each_other_in_a_circle() -> None:
     """Imports in functions and under TYPE_CHECKING count: a large circle of them is one module in many files."""
     known = arrows(house.TOP, house.FUNCTION, house.TYPE)
@@ -183,6 +188,7 @@ def particular(game: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![a-z])(?:{'|'.join(words)})", re.IGNORECASE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games())
 def test_generic_rooms_know_no_word_of_one_game(game: str) -> None:
     """Names, strings and so also the names of sounds."""

@@ -52,6 +52,7 @@ def has_reason(path: Path, function: ast.FunctionDef) -> bool:
     return above.startswith("#") and len(above.split()) >= 4
 
 
+@pytest.mark.slow
 def test_complex_functions_are_few_and_say_why() -> None:
     found = complex_functions(modules("game", "scenes"))
     assert len(found) <= MOST_COMPLEX, [f"{name_of(path)}:{node.lineno} {node.name}" for path, node in found]
@@ -71,6 +72,7 @@ def test_a_complex_function_without_a_reason_is_found(tmp_path: Path) -> None:
     assert [(node.name, has_reason(path, node)) for _path, node in found] == [("silent", False), ("loud", True)]
 
 
+@pytest.mark.slow
 def test_every_module_says_what_it_is() -> None:
     silent = [name_of(path) for path in PRODUCT if path.stat().st_size and not ast.get_docstring(tree(path))]
     assert not silent
@@ -100,6 +102,7 @@ def test_nothing_is_half_done() -> None:
     assert not found
 
 
+@pytest.mark.slow
 def test_what_a_class_leaves_to_others_others_do() -> None:
     """A method that only raises NotImplementedError is written by a class below the one that leaves it to others."""
     classes = [node for path in PRODUCT for node in nodes(path) if isinstance(node, ast.ClassDef)]
@@ -228,6 +231,7 @@ def test_texts_carry_names_for_their_fields() -> None:
     assert not found
 
 
+@pytest.mark.slow
 def test_no_path_of_any_one_machine() -> None:
     machine = re.compile(r"(?<![\w.$}])/(?:home|root|work|Users|tmp|var/tmp)/|[A-Z]:\\\\?Users")
     found = [
@@ -254,6 +258,7 @@ def test_the_repository_holds_no_large_and_no_made_files() -> None:
 CLOCKS = frozenset({"time", "perf_counter", "perf_counter_ns", "process_time", "thread_time", "getrusage"})
 
 
+@pytest.mark.slow
 def test_no_test_looks_at_a_clock() -> None:
     """Tests run beside others on machines of all kinds; what is measured is in `tests/speed`.
 

@@ -102,6 +102,7 @@ def test_a_bad_argument_names_what_there_is(capsys: pytest.CaptureFixture[str]) 
     assert "amigo" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_simulate_json(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["simulate", "amigo", "--seats", "greedy,random,random", "--games", "6", "--seed", "3", "--rotate"]
     assert main.main([*arguments, "--json"]) == 0
@@ -193,6 +194,7 @@ def test_without_a_terminal_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> No
     assert main.main(["simulate", "amigo", "--seats", "random,random,random", "--games", "1"]) == 0
 
 
+@pytest.mark.slow
 def test_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "table.png"
     arguments = ["screenshot", "amigo", "--out", str(out), "--size", "1024x600", "--seats", "5", "--answers", "9"]

@@ -23,7 +23,6 @@ from game.match.match import Match
 from game.match.replay import verify
 from game.match.saves import Saves, info
 from game.words import said
-from tests import slow
 from tests.core.toy import ENTRY as TOY_ENTRY
 from tests.match.tables import clock, new_match, play
 
@@ -57,6 +56,7 @@ def close(match: Match | None) -> None:
 # ---- the ordinary course
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("amigo", 3), ("amigo", 8), ("toy", 2), ("toy", 4)])
 @pytest.mark.parametrize("answers", [0, 1, 30, 10_000])
 def test_a_save_read_back_is_the_same_game(tmp_path: Path, game: str, seats: int, answers: int) -> None:
@@ -155,7 +155,8 @@ def test_a_fork_gets_a_file_of_its_own(tmp_path: Path) -> None:
 # ---- a killed process
 
 
-@pytest.mark.parametrize("cut", slow.but([1, 2, 10, 40, 200], 1, 40))
+@pytest.mark.slow
+@pytest.mark.parametrize("cut", [1, 2, 10, 40, 200])
 def test_a_half_written_last_line_is_passed_over_silently(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "one.rage"
     match = saved(path, 23)
@@ -274,8 +275,9 @@ DAMAGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("damage", slow.but(DAMAGES, *DAMAGES[::2]))
-@pytest.mark.parametrize("answers", slow.but([20, 60], 20))
+@pytest.mark.slow
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("answers", [20, 60])
 def test_damage_is_told_and_the_last_sound_position_offered(tmp_path: Path, damage: Any, answers: int) -> None:
     """With 20 answers there is no snapshot to go on from: what stands before the damage is offered."""
     path = tmp_path / "one.rage"

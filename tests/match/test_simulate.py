@@ -58,6 +58,7 @@ def test_the_deals_do_not_depend_on_who_plays(tmp_path: Path) -> None:
     assert seen[0][0] != seen[0][1] and len(seen[0][0]) == 40
 
 
+@pytest.mark.slow
 def test_every_kind_has_held_every_hand(tmp_path: Path) -> None:
     kinds = ("random", "flat", "greedy")
     played, _ = run(plan(*kinds, deals=1, rotate=True, save_dir=str(tmp_path)))
@@ -172,6 +173,7 @@ def test_intervals() -> None:
     assert quantile([1, 2, 3, 4], 0.5) == 2 and quantile([1], 0.95) == 1 and quantile([], 0.5) == 0
 
 
+@pytest.mark.slow
 def test_the_bench_has_its_figures() -> None:
     from game.match.bench import bench
     from game.match.bench import report as lines

@@ -15,7 +15,6 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import offscreen_app
 from scenes.widgets.input import Key, Pad, Pointer, Text
-from tests import slow
 from tests.sure import sure
 
 
@@ -144,6 +143,7 @@ def test_the_contents_follow_the_text_and_lead_to_it() -> None:
     assert scene.text.marked == "9.5"
 
 
+@pytest.mark.slow
 def test_search_by_keyboard_alone() -> None:
     app, scene = opened()
     press(app, "f")
@@ -223,6 +223,7 @@ def test_every_link_leads_to_a_rule(lang: str) -> None:
         assert scene.text.marked == scene.book.find(target).number
 
 
+@pytest.mark.slow
 def test_the_place_is_kept_when_language_size_or_theme_change() -> None:
     app, scene = opened("7.11")
     app.change(language="de")
@@ -259,21 +260,19 @@ def test_nothing_is_drawn_while_nothing_happens() -> None:
     assert not any(app.step(0.1) for _frame in range(10))
 
 
-@pytest.mark.parametrize("theme", slow.but(["night", "birch"], "night"))
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["night", "birch"])
 @pytest.mark.parametrize(
     ("lang", "size", "text_size"),
-    slow.rows(
-        [
-            ("en", (1280, 720), "normal"),
-            ("de", (1280, 720), "normal"),
-            ("de", (1280, 720), "large"),
-            ("pseudo", (1024, 600), "large"),
-            ("de", (1920, 1080), "normal"),
-            ("en", (3840, 2160), "normal"),
-            ("de", (1000, 1000), "normal"),
-        ],
+    [
+        ("en", (1280, 720), "normal"),
+        ("de", (1280, 720), "normal"),
+        ("de", (1280, 720), "large"),
         ("pseudo", (1024, 600), "large"),
-    ),
+        ("de", (1920, 1080), "normal"),
+        ("en", (3840, 2160), "normal"),
+        ("de", (1000, 1000), "normal"),
+    ],
 )
 def test_nothing_is_cut_off_and_everything_is_readable(
     lang: str, size: tuple[int, int], text_size: str, theme: str

@@ -45,6 +45,7 @@ def test_a_click_adds_and_is_on_disk_at_once(app: App, library: Library, mine: D
     assert copies(app, slug) == 1
 
 
+@pytest.mark.slow
 def test_dragging_into_the_deck_and_out_of_it(app: App, mine: Deck) -> None:
     open_deck(app, mine)
     scene = top(app)

@@ -35,6 +35,7 @@ def test_without_packs_it_says_what_they_are(app: App) -> None:
     assert "No own card packs" in told and str(app.paths.packs) in told.replace("\n", " ")
 
 
+@pytest.mark.slow
 def test_the_example_is_written_once_and_sound(app: App) -> None:
     app.open("packs")
     press(app, "e")

@@ -13,6 +13,7 @@ from scenes.results.curve import Curve, Series, dashes, push_apart, ticks
 from scenes.shell.screenshot import offscreen_app
 
 
+@pytest.mark.slow
 @given(st.lists(st.floats(-200, 600), max_size=8), st.floats(1, 30))
 @settings(max_examples=300, deadline=None)
 def test_labels_are_pushed_apart_as_little_as_possible(wanted: list[float], gap: float) -> None:

@@ -10,7 +10,6 @@ from game.amigo.facts import AmigoFacts
 from game.match import history
 from scenes.records.replay import LOOKER, OPEN
 from scenes.shell.app import App
-from tests import slow
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import played, press, push
 
@@ -66,7 +65,8 @@ def test_moments_name_every_round_and_trick(app: App) -> None:
     assert sum(moment.level == 1 for moment in scene.moments) == 55
 
 
-@pytest.mark.parametrize("options", slow.but([SECRET, (("hidden_tip", True),)], SECRET))
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [SECRET, (("hidden_tip", True),)])
 def test_sealed_bids_can_be_stepped_through(app: App, options: Any) -> None:
     match = played(4, 10, 6, options)
     scene = opened(app, match)

@@ -69,6 +69,7 @@ def test_jumps_go_to_ages_and_turns(app: App, whole: Match) -> None:
     assert [step.name for step in scene.steps[:2]] == ["Age back", "Turn back"]
 
 
+@pytest.mark.slow
 def test_every_position_can_be_drawn(app: App, whole: Match) -> None:
     scene = opened(app, whole, at=0)
     for count in range(0, whole.answer_count + 1, 9):

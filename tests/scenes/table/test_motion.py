@@ -29,8 +29,9 @@ def drawn_whole(app: App, scene: TableScene) -> bytes:
     return pixels(app)
 
 
-@pytest.mark.parametrize(("seats", "theme"), slow.rows([(4, "night"), (8, "birch")], (4, "night")))
-@pytest.mark.parametrize("frames", slow.but([200, 900], 200))
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "theme"), [(4, "night"), (8, "birch")])
+@pytest.mark.parametrize("frames", [200, 900])
 def test_a_picture_drawn_by_differences_equals_one_drawn_whole(seats: int, theme: str, frames: int) -> None:
     app, scene = open_table(new_match(seats, seed=3), theme=theme, animation="normal", stay_seconds=0.3)
     dice = random.Random(4)

@@ -13,6 +13,7 @@ from tests.scenes.table.helpers import click, middle, open_table, press, settle,
 from tests.scenes.table.test_table import at_card, unplayable
 
 
+@pytest.mark.slow
 def test_the_number_in_a_refusal_opens_the_rule() -> None:
     app, scene = open_table(at_card(plays=2))
     settle(app)
@@ -28,6 +29,7 @@ def test_the_number_in_a_refusal_opens_the_rule() -> None:
     assert book.text.marked == rule
 
 
+@pytest.mark.slow
 def test_the_numbers_in_the_log_open_their_rules() -> None:
     app, scene = open_table(at_card(plays=0))
     settle(app)
@@ -58,6 +60,7 @@ def test_the_reason_in_the_drawer_opens_its_rule() -> None:
     assert top_of(app).text.marked == link.rule
 
 
+@pytest.mark.slow
 def test_all_books_can_be_opened_from_the_title() -> None:
     app = table_app()
     app.open("title")

@@ -15,7 +15,6 @@ from scenes.table.table_scene import TableScene
 from scenes.tables.amigo.layout import places
 from scenes.widgets.input import Pointer
 from scenes.widgets.ui import Ui
-from tests import slow
 from tests.scenes.table.helpers import amigo, middle, new_match, open_table, settle, table_app
 from tests.scenes.table.test_table import at_card
 from tests.sure import of_kind
@@ -80,8 +79,9 @@ def _circle_meets(moon: pygame.FRect, box: pygame.FRect) -> bool:
     return (x - moon.centerx) ** 2 + (y - moon.centery) ** 2 < (moon.w / 2 - 2) ** 2
 
 
-@pytest.mark.parametrize("seats", slow.but([3, 8], 8))
-@pytest.mark.parametrize("sizes", slow.but([SIZES[::6], SIZES], SIZES[::6]), ids=["some", "twenty"])
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 8])
+@pytest.mark.parametrize("sizes", [SIZES[::6], SIZES], ids=["some", "twenty"])
 def test_every_middle_hits_its_thing(seats: int, sizes: list[tuple[int, int]]) -> None:
     match = at_card(seats, 1, seats - 1)
     app, scene = open_table(match, table_app((1280, 720)))
@@ -109,6 +109,7 @@ def test_every_middle_hits_its_thing(seats: int, sizes: list[tuple[int, int]]) -
             assert found is not None and found[0] == play.card
 
 
+@pytest.mark.slow
 def test_faces_are_drawn_at_their_exact_size() -> None:
     app, scene = open_table(at_card(), table_app((1280, 720)))
     settle(app)
@@ -121,7 +122,8 @@ def test_faces_are_drawn_at_their_exact_size() -> None:
         assert len(keys) >= len(scene.hand.shown) - 1
 
 
-@pytest.mark.parametrize("sizes", slow.but([SIZES[::6], SIZES], SIZES[::6]), ids=["some", "twenty"])
+@pytest.mark.slow
+@pytest.mark.parametrize("sizes", [SIZES[::6], SIZES], ids=["some", "twenty"])
 def test_resizing_during_the_deal(sizes: list[tuple[int, int]]) -> None:
     match = new_match(5, (0,), seed=1)
     app, scene = open_table(match, animation="normal")

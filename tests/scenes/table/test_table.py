@@ -62,6 +62,7 @@ def unplayable(scene: TableScene) -> int:
 # -- drag
 
 
+@pytest.mark.slow
 def test_the_grabbed_point_stays_under_the_pointer_on_screen() -> None:
     app, scene = open_table(at_card(), animation="normal")
     settle(app)
@@ -258,6 +259,7 @@ def test_key_repeat_never_plays() -> None:
     assert scene.match.answer_count == count
 
 
+@pytest.mark.slow
 def test_the_finished_trick_stays_as_long_as_set() -> None:
     app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=1.2)
     settle(app)

@@ -11,7 +11,6 @@ from game.core.asking import Option
 from game.match.auto_pass import ALWAYS
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from tests import slow
 from tests.scenes.table.helpers import click, drag, open_table, pad, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, end_of, point_and_confirm, skin_of, start_of
 
@@ -39,7 +38,8 @@ def mine(scene: TableScene) -> list[Any]:
     return given if not sealed or given[-1:] == sealed else [*given, *sealed]
 
 
-@pytest.mark.parametrize("way", slow.but(["drag", "click", "keys", "pad"], "drag", "keys"))
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["drag", "click", "keys", "pad"])
 def test_a_combat_card_laid_where_stopping_is_asked_fights_on(way: str) -> None:
     app, scene, option = opened("withdraw", "combat_card")
     gesture = next(one for one in skin_of(scene).plans.offers(0) if one.option == option)
@@ -107,6 +107,7 @@ def test_a_second_click_on_a_creature_names_it_alpha_and_nothing_more() -> None:
     assert mine(scene)[-1] == Pick(option.piece) and not skin_of(scene).plans.waiting(0)
 
 
+@pytest.mark.slow
 def test_discards_are_picked_first_and_given_together() -> None:
     app = table_app((1280, 720))
     app.worker.silent = True
@@ -129,6 +130,7 @@ def test_discards_are_picked_first_and_given_together() -> None:
     assert given[:3] == [*(option.answer for option in cards), DONE]
 
 
+@pytest.mark.slow
 def test_what_was_picked_together_is_taken_back_together() -> None:
     """Those who join an attack and the end of picking are one gesture, so one undo and one redo."""
     match = at_prompt("join", 2, 8, least=3, undo="free")

@@ -93,9 +93,10 @@ def game(seed: int, events: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("seed", "seat", "events"), slow.rows(
-    [(4, 0, 700), (4, SPECTATOR, 700), (7, 1, 9000), (8, SPECTATOR, 9000), (9, 0, 9000)], (4, 0, 700)
-))  # fmt: skip
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seed", "seat", "events"), [(4, 0, 700), (4, SPECTATOR, 700), (7, 1, 9000), (8, SPECTATOR, 9000), (9, 0, 9000)]
+)
 def test_a_cue_is_the_same_whether_what_follows_is_known_or_not(seed: int, seat: int, events: int) -> None:
     match = game(seed, events)
     whole = cues_of(match, seat, False, events)

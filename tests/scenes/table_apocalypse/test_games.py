@@ -43,8 +43,9 @@ def play(app: App, scene: TableScene, way: Way, seed: int, most: int) -> int:
     return choices
 
 
-@pytest.mark.parametrize("way", slow.but(WAYS, "click"))
-@pytest.mark.parametrize("choices", slow.but([12, 45], 12))
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("choices", [12, 45])
 def test_part_of_a_game(way: str, choices: int) -> None:
     match = new_match(2, (0,), seed=7, turn_limit=15)
     app, scene = open_table(match, table_app())
@@ -52,9 +53,11 @@ def test_part_of_a_game(way: str, choices: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_game(way: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "way"),
+    [(seats, way) for seats in (2, 3, 4) for way in WAYS] if slow.WHOLE else list(zip((2, 3, 4, 2), WAYS, strict=True)),
+)
+def test_a_whole_game(seats: int, way: str) -> None:
     # Large tables play small packs, which lose and win sooner.
     match = new_match(seats, (0,), seed=seats, turn_limit=15, level=20 if seats == 2 else 15)
     app, scene = open_table(match, table_app())

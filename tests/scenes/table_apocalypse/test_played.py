@@ -284,6 +284,7 @@ def test_no_tooltip_stays_over_what_a_button_has_opened() -> None:
     assert scene.group.hovered is None and not any("Log (" in entry.text for entry in look(app))
 
 
+@pytest.mark.slow
 def test_what_is_in_hand_or_in_play_does_not_open_the_view_of_searched_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card just drawn has no place in the hand yet, and equipment beyond the last tab has none of its own."""
     _app, scene = opened("window_before_alphas")

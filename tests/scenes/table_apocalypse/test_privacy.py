@@ -58,6 +58,7 @@ def test_a_joint_choice_takes_one_curtain_a_person() -> None:
     assert curtains and all(len(seats) == len(set(seats)) for seats in curtains.values()), curtains
 
 
+@pytest.mark.slow
 def test_the_table_is_handed_on_when_stops_end_a_turn() -> None:
     """Votes once cast go for all of a pack: the rest is said by stops, and the next person has to be called."""
     handed = 0

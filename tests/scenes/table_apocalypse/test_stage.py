@@ -352,6 +352,7 @@ def test_the_arrow_runs_under_what_the_fight_is_about(monkeypatch: pytest.Monkey
     assert arrows and all(y - 12 >= at.about.bottom for _x, y in arrows[0])
 
 
+@pytest.mark.slow
 def test_who_joins_is_marked_and_counted_on_the_stage() -> None:
     match = at_prompt("join")
     app, scene, skin = shown(match, confirm_play="click")

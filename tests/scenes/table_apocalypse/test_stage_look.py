@@ -169,6 +169,7 @@ def test_whoever_else_defends_is_named_within_the_sentence() -> None:
     assert short.endswith(" an") and "+2" in short and len(short) < len(long)
 
 
+@pytest.mark.slow
 def test_the_number_of_a_rule_stays_with_its_word() -> None:
     words.choose("de")
     for width in range(900, 1300, 20):

@@ -17,7 +17,6 @@ from scenes.table.presenter import Chooser
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import zoom
 from scenes.widgets.input import Key, Pointer
-from tests import slow
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, pass_over, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
@@ -161,6 +160,7 @@ def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
         assert not zoom.why_of(skin, card)
 
 
+@pytest.mark.slow
 def test_a_rest_of_the_pointer_shows_a_card_large_inside_the_window() -> None:
     app, scene = table(at_prompt("resource", 4), zoom_delay=0.1)
     skin = skin_of(scene)
@@ -279,6 +279,7 @@ def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
         assert scene.match.answer_count > before
 
 
+@pytest.mark.slow
 def test_a_creature_steps_over_the_mist_of_any_home() -> None:
     app = table_app((1280, 720))
     app.worker.silent = True
@@ -332,6 +333,7 @@ def test_what_was_clicked_is_not_shown_large_over_its_buttons() -> None:
     assert scene.zoom.shown and scene.zoom.piece == other
 
 
+@pytest.mark.slow
 def test_who_will_step_sideways_is_marked_until_all_do() -> None:
     app, scene = table(at_prompt("step", least=3, deck_1="gaia_umbra"))
     option = next(one for one in scene.presenter.options if one.piece >= 0)
@@ -381,7 +383,8 @@ def test_what_was_picked_in_one_go_is_given_with_the_last_word(by: str) -> None:
     )
 
 
-@pytest.mark.parametrize("language", slow.but(["en", "de"], "de"))
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_buttons_of_a_chooser_say_what_they_do(seats: int, language: str) -> None:
     """Where a card was dropped that may do several things there, each button names its deed, not its key alone."""

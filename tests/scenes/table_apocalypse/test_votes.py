@@ -127,6 +127,7 @@ def test_a_moot_of_many_words_gets_the_room_that_is_left(count: int) -> None:
     assert votes_draw.plan(box, count, (10.0,) * count) == plain
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("couch", [False, True])
 def test_no_moot_is_cut_off_while_there_is_room(couch: bool) -> None:
     app, _scene, skin = skin_of(voting(2), (1280, 720), language="de", couch=couch, text_size="large")

@@ -9,7 +9,6 @@ import pytest
 from game.core.events import SPECTATOR
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from tests import slow
 from tests.scenes.table.helpers import Way, open_table, pass_over, play_game, settle, table_app
 from tests.scenes.table_blood_rage.hands import by_click, by_drag, by_keys, by_pad, new_match
 
@@ -26,7 +25,8 @@ def checked(way: Way) -> Way:
     return play
 
 
-@pytest.mark.parametrize("way", slow.but(WAYS, "drag"))
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS)
 def test_the_first_age_begins(way: str) -> None:
     """The draft and some turns of each way, quick enough for every run; whole games are below."""
     match = new_match(3 if way in ("drag", "click") else 2, (0,), seed=7)

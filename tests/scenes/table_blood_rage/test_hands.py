@@ -56,6 +56,7 @@ def pairs(match: Match) -> list[int]:
     return []
 
 
+@pytest.mark.slow
 def test_a_group_marches_by_one_drag() -> None:
     match = group_match()
     app, scene = opened(match)
@@ -82,6 +83,7 @@ def test_a_group_marches_by_one_drag() -> None:
         assert AREA[facts.at[other]] == AREA[facts.at[one]]
 
 
+@pytest.mark.slow
 def test_a_pillage_is_confirmed_first() -> None:
 
     def there(match: Match) -> bool:
@@ -165,6 +167,7 @@ def test_the_guide_is_remembered() -> None:
     assert not skin.guide.shown and app.settings.guides["blood_rage"] == "off"
 
 
+@pytest.mark.slow
 def test_battles_can_be_read_again() -> None:
     match = advance(new_match(4, (), 4), lambda match: False)
     told = battles_of(match, -1, match.event_count)
@@ -188,6 +191,7 @@ def test_battles_can_be_read_again() -> None:
     assert app.director.top is scene
 
 
+@pytest.mark.slow
 def test_a_whole_troop_marches_by_its_name_plate() -> None:
     match = group_match()
     app, scene = opened(match)
@@ -209,6 +213,7 @@ def test_a_whole_troop_marches_by_its_name_plate() -> None:
     assert len({AREA[facts.at[figure]] for figure in moved}) == 1
 
 
+@pytest.mark.slow
 def test_a_quest_that_may_count_asks_how() -> None:
     def there(match: Match) -> bool:
         asked = match.ask is not None and match.ask.prompt == "battle_card" and 0 in match.asked()

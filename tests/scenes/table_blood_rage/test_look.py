@@ -12,7 +12,6 @@ from scenes.shell.display import OffscreenDisplay
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.layout import places
 from scenes.widgets.ui import Ui
-from tests import slow
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
@@ -59,8 +58,9 @@ def shown(state: str, seats: int, app: App) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("language", slow.but(["en", "pseudo"], "pseudo"))
-@pytest.mark.parametrize("state", slow.but(STATES, "draft", "action", "battle_card"))
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+@pytest.mark.parametrize("state", STATES)
 def test_words_fit(state: str, language: str) -> None:
     app = table_app((1280, 720), language=language)
     app.worker.silent = True
@@ -68,8 +68,9 @@ def test_words_fit(state: str, language: str) -> None:
     assert not complaints(look(app), contrast=False)
 
 
-@pytest.mark.parametrize("theme", slow.but(["night", "birch"], "birch"))
-@pytest.mark.parametrize("scale", slow.but([1.0, 1.25], 1.0))
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["night", "birch"])
+@pytest.mark.parametrize("scale", [1.0, 1.25])
 def test_words_are_readable(theme: str, scale: float) -> None:
     for state in ("draft", "action", "battle_card"):
         app = table_app((1280, 720), theme=theme, ui_scale=scale)
@@ -78,7 +79,8 @@ def test_words_are_readable(theme: str, scale: float) -> None:
         assert not complaints(look(app)), state
 
 
-@pytest.mark.parametrize("sizes", slow.but([SIZES[::10], SIZES], SIZES[::10]), ids=["some", "twenty"])
+@pytest.mark.slow
+@pytest.mark.parametrize("sizes", [SIZES[::10], SIZES], ids=["some", "twenty"])
 def test_pieces_and_places_lie_inside(sizes: list[tuple[int, int]]) -> None:
     match = at_prompt("action", 4)
     app = table_app((1280, 720))

@@ -77,8 +77,9 @@ def pieces_first(options: list[Option], dice: random.Random) -> Option:
 WAYS = {"drag": hands.by_drag, "click": hands.by_click, "keys": hands.by_keys}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("ask", slow.but(ASKS, "free_invade", "succor", "hammers", "displace", "call"))
+@pytest.mark.parametrize("ask", ASKS)
 def test_what_is_offered_can_be_done(ask: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hands, "eager", pieces_first)
     for seed in range(3):
