@@ -39,6 +39,22 @@ def test_values_now_and_as_printed() -> None:
     assert view_values.now(view_of(scene.state, 1), scene.id("flesh-wound")).changed == frozenset()
 
 
+@rule("1.8", "12.8")
+def test_the_health_that_decides_counts_bonuses_before_and_after_turning() -> None:
+    scene = Scene(more="mokole-hide").put("mokole-hide", HERO)
+    hero = scene.id(HERO)
+    before = view_values.last_health(view_of(scene.state, 1), hero)
+    scene.set(HERO, crinos=True)
+    view = view_of(scene.state, 1)
+    assert (
+        before
+        == view_values.last_health(view, hero)
+        == view_values.now(view, hero).health
+        == pool()[HERO].crinos[2] + 2
+    )
+    assert view_values.last_health(view, scene.id(FOE)) >= view_values.now(view, scene.id(FOE)).health
+
+
 def test_the_same_view_is_not_computed_twice_and_few_are_kept() -> None:
     scene = Scene()
     view = view_of(scene.state, 0)

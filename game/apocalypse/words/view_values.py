@@ -70,6 +70,25 @@ def now(view: View, card: int) -> Now:
     return found
 
 
+def last_health(view: View, card: int) -> int:
+    """Return the Health that decides over a creature's life: that of its Crinos form, if it can still turn (12.8).
+
+    Bonuses count, those that hold in Crinos form only as well. Equal to `now(...).health` for every other card.
+    """
+    table = known_state(view)
+    thing = table.things.get(card)
+    if thing is None or thing.kind not in CREATURES or thing.crinos or not table.contents.faces[card].crinos:
+        return now(view, card).health
+    key = (card, "last_health")
+    known: int | None = table.cache.get(key)
+    if known is None:
+        turned = table.clone()
+        turned.cache = {}
+        turned.things = {**table.things, card: thing._replace(crinos=True)}
+        known = table.cache[key] = stat(turned, card, "health")
+    return known
+
+
 def gauntlet(view: View, seat: int) -> int | None:
     """Return the Gauntlet of a pack's caern, None without one (9.1)."""
     table = known_state(view)

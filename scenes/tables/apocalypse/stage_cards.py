@@ -161,9 +161,7 @@ def _bars(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
 
 def _meter(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, damage: int, gone: bool) -> None:
     now = view_values.now(look.view, spot.creature)
-    thing = look.facts.things[spot.creature]
-    face = look.face(spot.creature)
-    health = face.crinos[2] if face.crinos and not thing.crinos else now.health
+    health = view_values.last_health(look.view, spot.creature)
     wide = min(spot.card.w, spot.meter.w)
     x = spot.card.x
     picture = parts.meter(ui, damage, max(health, 1), now.turns_at, wide)

@@ -180,8 +180,7 @@ def meter_words(look: Look, creature: int, short: bool) -> str:
     """Return the text below a wound meter."""
     now = view_values.now(look.view, creature)
     thing = look.facts.things.get(creature)
-    face = look.face(creature)
-    health = face.crinos[2] if face.crinos and thing is not None and not thing.crinos else now.health
+    health = view_values.last_health(look.view, creature)
     if short:
         return _("{damage} of {health}").format(damage=now.damage, health=health)
     if thing is not None and thing.frenzied:
