@@ -13,7 +13,7 @@ from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.cards.short_texts import short_text_of
 from game.apocalypse.cards.user_packs import PACKS
 from game.apocalypse.knowledge.known_state import known_state
-from game.apocalypse.rules.death import flip_point
+from game.apocalypse.rules.death import flip_point, worth
 from game.apocalypse.rules.questions import printed_value
 from game.cards import wording
 from game.cards.modifiers import stat
@@ -87,6 +87,11 @@ def last_health(view: View, card: int) -> int:
         turned.things = {**table.things, card: thing._replace(crinos=True)}
         known = table.cache[key] = stat(turned, card, "health")
     return known
+
+
+def kill_points(view: View, creature: int, killer: int, seat: int) -> int:
+    """Return the victory points that a seat would gain if its creature `killer` killed another one (12.11, 17.3)."""
+    return worth(known_state(view), creature, killer, seat)
 
 
 def gauntlet(view: View, seat: int) -> int | None:

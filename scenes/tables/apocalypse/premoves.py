@@ -90,6 +90,11 @@ class Plans:
         """Return those gestures as options."""
         return tuple(one.option for one in self.offers(seat))
 
+    def meant(self, option: Option) -> Option:
+        """Return the option with the last answer of the gesture it stands for; an ordinary one as it is."""
+        gesture = next((one for one in self.offers(self.skin.scene.presenter.seat) if one.option == option), None)
+        return option if gesture is None else option._replace(answer=gesture.rest[-1][1])
+
     def plain_place(self, piece: int) -> str:
         """Return the place to which a second click on a picked piece sends it, or "" if one must be chosen.
 

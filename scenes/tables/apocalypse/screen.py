@@ -314,6 +314,9 @@ class ScreenPlans(Protocol):
     def more(self, seat: int) -> tuple[Option, ...]:
         """Return those gestures as options."""
 
+    def meant(self, option: Option) -> Option:
+        """Return the option with the last answer of the gesture it stands for; an ordinary one as it is."""
+
     def plain_place(self, piece: int) -> str:
         """Return the place to which a second click on a picked piece sends it, or "" if one must be chosen."""
 

@@ -116,10 +116,14 @@ def place_words(skin: ApocalypseScreen, piece: int, place: str) -> str:
     ask = skin.prompts.ask
     if kind == "choice" and ask is not None and ask.about and ask.about[0] >= 0:
         return _("{source}: {card} is chosen").format(source=skin.words.piece_name(ask.about[0]), card=name)
-    verbs = {verb_of(one) for one in skin.scene.presenter.options if one.piece == piece and one.place == place}
-    deed = DEEDS.get(verbs.pop(), "") if len(verbs) == 1 else ""
-    if deed:
-        return _(deed).format(a=name, b=where)
+    verbs = {
+        verb_of(skin.plans.meant(one))
+        for one in skin.scene.presenter.options
+        if one.piece == piece and one.place == place
+    }
+    verb = verbs.pop() if len(verbs) == 1 else ""
+    if verb in DEEDS:
+        return _(DEEDS[verb]).format(a=name, b=where) + _stake(skin, verb, piece, place)
     if kind == "stop":
         return _("{card} is stopped").format(card=name)
     if kind == "target" and ask is not None and skin.scene.presenter.seat in ask.seats:
@@ -129,6 +133,21 @@ def place_words(skin: ApocalypseScreen, piece: int, place: str) -> str:
     creature = int(number) if number.isdigit() else -1
     condition = _condition(skin, piece, place) or _gnosis_needed(skin, piece, creature if kind == "creature" else -1)
     return f"{text}\n{condition}" if condition else text
+
+
+def _stake(skin: ApocalypseScreen, verb: str, piece: int, place: str) -> str:
+    """Return a second line for an alpha action: what a kill would score (12.11), or that a challenge may be refused."""
+    if verb == "challenge":
+        return "\n" + _("It may be refused.")
+    kind, _colon, number = place.partition(":")
+    target = int(number) if number.isdigit() else -1
+    if verb != "attack" or kind != "creature" or target not in skin.facts.things:
+        return ""
+    points = view_values.kill_points(skin.scene.view, target, piece, skin.scene.presenter.seat)
+    if not points:
+        return "\n" + _("A kill scores nothing.")
+    text = ngettext("A kill scores {count} victory point.", "A kill scores {count} victory points.", points)
+    return "\n" + text.format(count=points)
 
 
 def _condition(skin: ApocalypseScreen, piece: int, place: str) -> str:

@@ -11,6 +11,7 @@ from game.core.asking import Option
 from game.match.auto_pass import ALWAYS
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
+from scenes.tables.apocalypse import words
 from tests.scenes.table.helpers import click, drag, open_table, pad, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, end_of, point_and_confirm, skin_of, start_of
 
@@ -87,6 +88,8 @@ def test_a_creature_dragged_forward_in_the_last_window_is_the_alpha() -> None:
 def test_an_alpha_dropped_onto_prey_is_named_and_the_panel_tells_what_it_will_do() -> None:
     app, scene, option = opened("alpha", "alpha_action")
     app.step(0.4)
+    text = words.place_words(skin_of(scene), option.piece, option.place)
+    assert " attacks " in text or " challenges " in text, text  # the deed, not only where the drop goes
     drag(app, start_of(scene, option.piece), end_of(scene, option))
     if scene.presenter.chooser is not None:
         app.step(0.4)

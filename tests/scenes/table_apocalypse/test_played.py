@@ -227,9 +227,9 @@ def test_a_drop_of_the_alpha_says_what_is_done() -> None:
         same = {words.verb_of(one) for one in scene.presenter.options if one[1:3] == option[1:3]}
         text = words.place_words(skin, option.piece, option.place)
         if same == {"attack"}:
-            assert " attacks " in text
+            assert " attacks " in text and "\nA kill scores " in text
         if same == {"challenge"}:
-            assert " challenges " in text
+            assert " challenges " in text and text.endswith("\nIt may be refused.")
     assert any(words.verb_of(option) in ("attack", "challenge") for option in scene.presenter.options)
 
 
