@@ -171,12 +171,21 @@ def _asked(skin: ApocalypseScreen) -> Content:
         buttons = _alpha_buttons(skin) + buttons
     for option in presenter.options:
         if option.piece >= 0 and not option.place:
-            name, act = skin.words.piece_name(option.piece), partial(_give, skin, option)
+            name = skin.words.piece_name(option.piece)
+            gives_up = isinstance(option.answer, answers.GiveUp)  # it is lost for good: the card is picked first
+            act = partial(_pick, skin, option.piece) if gives_up else partial(_give, skin, option)
             sign = f"card:{option.piece}"
             buttons.append(Spec(name, act, label_of(skin, option), sign, choice=option.choice, piece=option.piece))
     votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # leave the space to them
     rows = (*(() if votes else skin.prompts.ask_rows()), *plan_rows(skin), *seat_rows(skin))
     return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
+
+
+def _pick(skin: ApocalypseScreen, piece: int) -> None:
+    """Pick a card; the panel then says what it does and what may be done with it."""
+    skin.scene.gestures.cancel()
+    skin.scene.presenter.mark(piece)
+    skin.scene.redraw()
 
 
 def _choice_buttons(skin: ApocalypseScreen) -> tuple[list[Spec], list[Spec]]:

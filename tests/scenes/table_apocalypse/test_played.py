@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.apocalypse.answers import REFUSE, HandOver
+from game.apocalypse.answers import REFUSE, GiveUp, HandOver
 from game.apocalypse.state.events import Told
 from game.apocalypse.words import view_values
+from game.core.asking import Answer
 from game.core.view import Zone
 from game.match.match import Match
 from scenes.shell.app import App
@@ -300,3 +301,31 @@ def test_what_is_in_hand_or_in_play_does_not_open_the_view_of_searched_cards(mon
     monkeypatch.setattr(type(scene.presenter), "pieces", property(lambda self: (hidden,)))
     skin.picker.changed()
     assert skin.picker.cards == (hidden,)
+
+
+def test_a_card_that_would_be_lost_for_good_is_picked_first() -> None:
+    app, scene = open_table(match_with(GiveUp), table_app((1280, 720)))
+    app.worker.silent = True
+    settle(app, 3.0)
+    option = next(one for one in scene.presenter.options if isinstance(one.answer, GiveUp))
+    before = scene.match.answer_count
+    for answered in (0, 1):
+        button = next(one for one in skin_of(scene).panel.pool if one.visible and one.choice == option.choice)
+        app.step(0.4)
+        click(app, *button.rect.center)
+        settle(app, 1.0)
+        assert scene.match.answer_count >= before + answered and (answered or scene.presenter.piece == option.piece)
+    assert scene.match.answers[before].answer == option.answer
+
+
+def match_with(kind: type[Answer]) -> Match:
+    """Return a match in which seat 0 may give such an answer."""
+
+    def there(match: Match) -> bool:
+        return 0 in match.asked() and any(isinstance(one.answer, kind) for one in match.options(0))
+
+    for number in range(20):
+        match = advance(new_match(2, seed=number), there, number, 300)
+        if there(match):
+            return match
+    raise AssertionError(f"nobody could answer {kind.__name__}")
