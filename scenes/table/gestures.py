@@ -345,6 +345,8 @@ class Gestures:
         scene.skin.input.came_home(drag.piece, pose)
         if place and not scene.presenter.ready and not scene.busy:
             self.act(scene.presenter.refuse(drag.piece, place))
+        elif not (place or by_hand) and scene.presenter.ready and not scene.presenter.playable(drag.piece):
+            self.act(scene.presenter.refuse(drag.piece, ""))  # let go over nothing: why it cannot be played at all
 
     def _release_chip(self, chip: str, drag: Drag | None, event: Pointer, now: float) -> None:
         scene = self.scene

@@ -329,3 +329,12 @@ def match_with(kind: type[Answer]) -> Match:
         if there(match):
             return match
     raise AssertionError(f"nobody could answer {kind.__name__}")
+
+
+def test_a_card_that_cannot_be_played_says_why_wherever_it_is_let_go() -> None:
+    app, scene = opened("resource")
+    hand = [piece for piece in scene.hand.shown if not scene.presenter.playable(piece)]
+    middle = pygame.FRect(skin_of(scene).places.middle)
+    app.step(0.4)
+    drag(app, start_of(scene, hand[0]), (middle.centerx, middle.centery))
+    assert scene.refusal is not None
