@@ -14,6 +14,7 @@ from game.apocalypse.knowledge.views import view_of
 from game.apocalypse.rules.alphas import Engage
 from game.apocalypse.rules.death import flip_point
 from game.apocalypse.rules.effect_handlers import Joining
+from game.apocalypse.rules.judging import is_illegal
 from game.apocalypse.words import fights_seen, view_values
 from game.cards.context import Context
 from game.cards.modifiers import stat
@@ -53,6 +54,21 @@ def test_the_health_that_decides_counts_bonuses_before_and_after_turning() -> No
         == pool()[HERO].crinos[2] + 2
     )
     assert view_values.last_health(view, scene.id(FOE)) >= view_values.now(view, scene.id(FOE)).health
+
+
+@rule("13.4")
+def test_a_combat_card_that_is_not_allowed_says_what_is_missing() -> None:
+    combat = [slug for slug, face in pool().items() if face.type == "combat_action"]
+    scene = Scene(more=" ".join(combat)).fighting()
+    view, hero, foe = view_of(scene.state, 0), scene.id(HERO), scene.id(FOE)
+    told = {}
+    for slug in combat:
+        found = fights_seen.illegal_reason(view, hero, scene.id(slug), foe)
+        assert (found is not None) == is_illegal(scene.table, hero, scene.id(slug), foe), slug
+        if found is not None:
+            told[slug] = found.text
+    assert told["spine-crushed"] == "{who} has to be {what} for {card}."
+    assert "bluffed" in told["heart-breaker"] and "keyword" in told["evade-and-strike"] and len(told) > 10
 
 
 def test_the_same_view_is_not_computed_twice_and_few_are_kept() -> None:

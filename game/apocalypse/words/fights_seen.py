@@ -16,8 +16,11 @@ from game.apocalypse.rules.rounds import side_of
 from game.apocalypse.state.asked import AskedAbout
 from game.apocalypse.state.table import Fight, Laid
 from game.apocalypse.state.view import ApocalypseFacts
-from game.cards.modifiers import stat
+from game.apocalypse.words.unmet_requirements import cause, forbidder, name, pair, unfit, value_lack
+from game.cards.modifiers import cannot, stat
+from game.core.message import Message
 from game.core.view import View
+from game.words import N_
 
 NO_LIMIT = 99
 """The Renown limit of cards that set no limit to those who join."""
@@ -51,6 +54,38 @@ def is_illegal(view: View, creature: int, card: int) -> bool:
     """Return whether a combat action played for a creature would be illegal (13.4)."""
     table = known_state(view)
     return creature in table.things and judging.is_illegal(table, creature, card)
+
+
+def illegal_reason(view: View, who: int, card: int, target: int) -> Message | None:
+    """Return why a card laid for a creature is not allowed (12.5, 13.4, 19.2); None if nothing is found any more.
+
+    It is looked for in the position of the view: a card that has left play since may have been the reason.
+    """
+    table = known_state(view)
+    if card < 0 or who not in table.things:
+        return None
+    play = Laid(who, card, target)
+    face = table.face(card)
+    if lack := unfit(table, card, who, face.requires, "13.4"):
+        return lack.reason
+    fields = pair(table, card, who)
+    if cannot(table, who, "play_combat", card):
+        source = forbidder(table, who, "play_combat", card)
+        fields = (*fields, ("cause", cause(table, source, who))) if source >= 0 else fields
+        reason = N_("{who} may not play {card}: {cause}.") if source >= 0 else N_("{who} may not play {card}.")
+        return Message(reason, "13.4", fields)
+    has = stat(table, who, "gnosis")
+    if face.gnosis and has < face.gnosis:
+        return value_lack(table, card, who, "gnosis", face.gnosis, has, "13.4").reason
+    barred = "Not Bluffed" in face.keywords or cannot(table, who, "bluff", card)
+    if barred and judging.is_bluff(table, who, card, target):
+        return Message(N_("{card} is above the Rage of {who}, and it may not be bluffed."), "13.4", fields)
+    if judging.out_of_reach(table, play):
+        fields = (*fields, ("target", name(table, target)))
+        return Message(N_("{card} needs the Umbra, and {target} is not there."), "19.2", fields)
+    if table.fight is not None and judging.one_too_many(table, table.fight, play):
+        return Message(N_("{card} deals no damage: of several cards of {who} all must."), "12.5", fields)
+    return None
 
 
 def rage_limit(view: View, creature: int) -> int:

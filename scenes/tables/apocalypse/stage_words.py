@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.apocalypse.facade import Fight, fights_seen, prompt_texts, view_values
 from game.words import N_, _, in_context, ngettext
+from scenes.table.prompt import said
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_read import Look, Play
 
@@ -148,6 +149,9 @@ def reason(look: Look, fight: Fight, play: Play) -> str:
         return ""
     face, creature = look.face(play.card), name_of(look, play.creature)
     if play.status == "illegal":
+        why = fights_seen.illegal_reason(look.view, play.creature, play.card, play.target)
+        if why is not None:
+            return said(why)
         return _("{card}: {creature} may not play it.").format(card=face.name, creature=creature)
     if play.status == "bluff":
         judged = [told.number for told in look.story.of("bluff") if told.things[1] == play.card]
