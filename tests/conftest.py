@@ -22,6 +22,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+FIRST = (
+    "tests/apocalypse/test_thinking.py", "tests/every_game/test_many_games.py", "tests/scenes/window/", "tests/build/",
+    "tests/ai/test_players.py", "tests/every_game/test_players.py", "tests/scenes/table_apocalypse/",
+    "tests/scenes/rooms/", "tests/blood_rage/", "tests/match/", "tests/house/",
+)  # fmt: skip
+"""Files that take long. With several processes a file is played by one of them: a long one must not come last."""
 LONG = 2.0
 """Seconds of the processor after which a test of the quick ring is named."""
 
@@ -35,7 +41,8 @@ def english() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The quick ring (`-m "not slow"`) has neither windows nor builds: what is marked so is marked slow too."""
+    """Long files come first. The quick ring has neither windows nor builds: what is marked so is marked slow too."""
+    items.sort(key=lambda item: next((n for n, path in enumerate(FIRST) if item.nodeid.startswith(path)), len(FIRST)))
     for item in items:
         if (item.get_closest_marker("window") or item.get_closest_marker("package")) and not item.get_closest_marker(
             "slow"

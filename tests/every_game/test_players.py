@@ -9,12 +9,27 @@ import pytest
 from game import catalogue
 from game.core.setup import Setup
 from game.match.simulate import Plan, play_game
+from tests import slow
 from tests.every_game.walks import LONG, playable
 
-KINDS = [(game, kind.name) for game in catalogue.names() for kind in catalogue.controller(game).kinds()]
 SLOW = ("expert", "reference")
 SHORT = {"level": 10, "short_game": True, "turn_limit": 15}
 """Options that make a game short, whichever of them it has."""
+
+
+def is_first(game: str, name: str) -> bool:
+    """Return whether a character is the first of its level."""
+    level = name.partition(":")[0]
+    return name == next(k.name for k in catalogue.controller(game).kinds() if k.name.startswith(f"{level}:"))
+
+
+KINDS = [
+    (game, kind.name)
+    for game in catalogue.names()
+    for kind in catalogue.controller(game).kinds()
+    if slow.WHOLE or ":" not in kind.name or is_first(game, kind.name)
+]
+"""All players; of the characters of a level, who think alike with other weights, the first one for a sample."""
 
 
 def short_setup(game: str) -> Setup:
