@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.apocalypse.answers import DONE, Attack, AttackTerritory, Challenge, EngageField, Lay, Pick
+from game.apocalypse.answers import DONE, NO, Attack, AttackTerritory, Challenge, EngageField, Lay, Pick
+from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.words import fights_seen, premoves
 from game.core.machine import advance, asked
@@ -203,3 +204,23 @@ def test_a_battle_that_was_fought_is_not_being_declared() -> None:
             lively = [option for option in options if option.choice not in (*CALM, "stop", "refuse")]
             GAME.answer(state, waiting[0], dice.choice(wanted or lively or options).answer)
     assert {"after", "battlefield", "territory"} <= seen, seen
+
+
+@rule("17.1", "17.4")
+def test_who_stays_out_does_not_play_for_the_prey_either() -> None:
+    scene = Scene(more="furmling").put("furmling")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
+    scene.state.push(Combat("attack", scene.id(HERO), scene.id("furmling")))
+    advance(scene.state)
+    ask = scene.state.ask
+    assert ask is not None and ask.prompt == "step_in"
+    view, options = GAME.view(scene.state, 1), GAME.options(scene.state, 1)
+    ahead = premoves.offers(view, ask, options)
+    assert {one.option.choice for one in ahead if one.option.piece < 0} == {"play_for"}
+    stay = next(option for option in options if option.answer == NO)
+    follow = premoves.follows(view, stay)
+    assert follow is not None and follow.rest == (("play_for", NO),)
+    GAME.answer(scene.state, 1, NO)
+    assert scene.state.ask is not None and scene.state.ask.prompt == "play_for"
+    answer, rest = premoves.answer_now(follow, GAME.view(scene.state, 1), scene.state.ask, GAME.options(scene.state, 1))
+    assert (answer, rest) == (NO, None)

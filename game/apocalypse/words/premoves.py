@@ -105,8 +105,15 @@ def offers(view: View, ask: Ask, options: Sequence[Option]) -> list[Ahead]:
 
 
 def follows(view: View, option: Option) -> Said | None:
-    """Return what an ordinary answer implies for later asks: an announced play is shown, if nothing happens (5.2)."""
+    """Return what an ordinary answer implies for later asks.
+
+    An announced play is shown, if nothing happens (5.2). Who stays out of a fight over prey (17.4) does not play for it
+    either (17.1): that is a choice of its own beside it.
+    """
     answer = option.answer
+    ask = view.facts.ask
+    if ask is not None and ask.prompt == "step_in" and answer == NO:
+        return said(view, Ahead(option, answer, (("play_for", NO),)))
     if not isinstance(answer, (AnnouncePlay, AnnounceUse)):
         return None
     return said(view, Ahead(option, answer, (("reveal", answer.shown),)))
@@ -181,8 +188,7 @@ def _towards_goal(
             for deed in _aimed(view, option, later):
                 yield first, deed, ((goal, option.answer), ("target", deed.answer))
     if ask.prompt == "step_in" and _options_at(view, ask, NO, "play_for"):
-        for choice, answer in (("play_for", YES), ("neither", NO)):
-            yield NO, Option(answer, choice=choice), (("play_for", answer),)
+        yield NO, Option(YES, choice="play_for"), (("play_for", YES),)
 
 
 def _deeds(view: View, alpha: int) -> list[Option]:

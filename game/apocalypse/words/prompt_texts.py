@@ -117,7 +117,6 @@ BY_PROMPT: dict[tuple[str, str], str] = {
     ("step_in", "yes"): N_("Step in"),
     ("step_in", "no"): N_("Stay out"),
     ("step_in", "play_for"): N_("Play for it"),
-    ("step_in", "neither"): N_("Do neither"),
     ("play_for", "yes"): N_("Play for it"),
     ("play_for", "no"): N_("Leave it"),
     ("lead", "yes"): N_("Play for it"),
