@@ -13,7 +13,7 @@ from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.cards.short_texts import short_text_of
 from game.apocalypse.cards.user_packs import PACKS
 from game.apocalypse.knowledge.known_state import known_state
-from game.apocalypse.rules.death import flip_point, worth
+from game.apocalypse.rules.death import flip_point, lethal, worth
 from game.apocalypse.rules.questions import printed_value
 from game.cards import wording
 from game.cards.modifiers import stat
@@ -38,6 +38,11 @@ class Now(NamedTuple):
     turns_at: int
     printed: tuple[int, int, int]
     changed: frozenset[str]
+
+    @property
+    def left(self) -> int:
+        """Return the Health that is left: as much damage more is survived in this form (12.9)."""
+        return max(0, self.health - self.damage)
 
 
 def now(view: View, card: int) -> Now:
@@ -87,6 +92,11 @@ def last_health(view: View, card: int) -> int:
         turned.things = {**table.things, card: thing._replace(crinos=True)}
         known = table.cache[key] = stat(turned, card, "health")
     return known
+
+
+def is_mortal(view: View, card: int) -> bool:
+    """Return whether a creature has taken more damage than it can live with in its last form (12.9)."""
+    return lethal(known_state(view), now(view, card).damage, last_health(view, card))
 
 
 def kill_points(view: View, creature: int, killer: int, seat: int) -> int:

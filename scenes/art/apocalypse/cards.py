@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.apocalypse.facade import view_values
+from game.core.view import View
 from game.words import language
 from scenes.art import lettered, lettering
 from scenes.art.apocalypse import art, cells, facts, outlines
@@ -48,6 +50,15 @@ class Shown(NamedTuple):
     umbra: bool = False
     tag: str = ""
     renown: int = -1
+
+
+def in_play(view: View, card: int, slug: str, tag: str = "") -> Shown:
+    """Return the look of a creature in play: its values as they count now, and as Health what damage has left of it."""
+    thing, now = view.facts.things[card], view_values.now(view, card)
+    changed = frozenset(now.changed & {"rage", "gnosis", "health"} | ({"health"} if now.damage else set()))
+    values = (now.rage, now.gnosis, now.left) if changed else None
+    renown = now.renown if "renown" in now.changed else -1
+    return Shown(slug, thing.crinos, values, changed, thing.world != "physical", tag, renown)
 
 
 def height_of(width_px: int) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from operator import is_
 from typing import Any
 
-from game.apocalypse.facade import view_values
 from game.core.view import View
-from scenes.art.apocalypse.cards import Shown
+from scenes.art.apocalypse.cards import Shown, in_play
 from scenes.tables.apocalypse.homes import CREATURES
 from scenes.tables.apocalypse.screen import ApocalypseScreen
 
@@ -33,11 +32,7 @@ class Shows:
         if thing is None or thing.kind not in CREATURES:
             found = Shown(slug, umbra=thing is not None and thing.world == "umbra")
         else:
-            now = view_values.now(seen, card)
-            values = (now.rage, now.gnosis, now.health) if now.changed else None
-            changed = frozenset(now.changed & {"rage", "gnosis", "health"})
-            renown = now.renown if "renown" in now.changed else -1
-            found = Shown(slug, thing.crinos, values, changed, thing.world in ("umbra", "both"), renown=renown)
+            found = in_play(seen, card, slug)
         if view is None:
             self._shown[card] = (key, found)
         return found

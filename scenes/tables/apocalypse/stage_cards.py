@@ -29,13 +29,7 @@ def shown(look: Look, card: int, tag: str = "") -> cards.Shown:
     face, thing = look.face(card), look.thing(card)
     if card not in look.facts.things or thing is None:
         return cards.Shown(face.slug, crinos=thing is not None and thing.crinos, tag=tag)
-    now = view_values.now(look.view, card)
-    values = (now.rage, now.gnosis, now.health)
-    changed = now.changed & {"rage", "gnosis", "health"}
-    renown = now.renown if "renown" in now.changed else -1
-    return cards.Shown(
-        face.slug, thing.crinos, values if changed else None, changed, thing.world != "physical", tag, renown
-    )
+    return cards.in_play(look.view, card, face.slug, tag)
 
 
 def put(surface: pygame.Surface, ui: Ui, picture: pygame.Surface, box: pygame.FRect) -> pygame.Rect:

@@ -192,8 +192,10 @@ def meter_words(look: Look, creature: int, short: bool) -> str:
     if now.turns_at >= 0:
         return _("{damage} of {health}, turns at {turn}").format(damage=now.damage, health=health, turn=now.turns_at)
     left = health - now.damage
-    if left < 0:
+    if view_values.is_mortal(look.view, creature):
         return _("{damage} of {health}: mortal").format(damage=now.damage, health=health)
+    if not left:
+        return _("{damage} of {health}: the next wound kills").format(damage=now.damage, health=health)
     if thing is not None and thing.crinos and now.damage:
         return _("{damage} of {health}: {left} left, Crinos form").format(damage=now.damage, health=health, left=left)
     if now.damage:
