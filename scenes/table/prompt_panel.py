@@ -5,6 +5,7 @@ A game returns its content as a `Content`; the panel places and draws it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
@@ -18,6 +19,7 @@ from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Align, Box, Ui
 from scenes.widgets.widget import Press, Widget
 
+SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ“„(])|\n")
 Row = tuple[str, str, str, str]
 """A sign of the game ("seat:2" for the mark of a seat, a glyph's name, or ""), text, number or word, ink of it."""
 
@@ -171,6 +173,19 @@ class PanelButton(Button):
             top = box.centery - (high + sub_h) / 2 + shift
             ui.label(surface, cap_text(self.key), (start, top + high, wide, sub_h), step, quiet, align, exempt=off)
         ui.label(surface, self.label, (start, top, wide, high), name, ink, align, exempt=off, may_cut=True)
+
+
+def whole_sentences(ui: Ui, text: str, step: Step, width: float, lines: int) -> str:
+    """Return as many sentences of a text, from its beginning, as fit into so many lines; at least the first one.
+
+    What comes last in a prompt is said least: half a sentence would say nothing.
+    """
+    while len(ui.lines(text, step, width)) > lines:
+        ends = [found.start() for found in SENTENCE_END.finditer(text)]
+        if not ends:
+            break
+        text = text[: ends[-1]]
+    return text
 
 
 class PromptPanel:
@@ -397,11 +412,11 @@ class PromptPanel:
         kept = max(min(1, len(pitches)), _fitting(pitches, self.bottom - y - said - 2))
         if found.hint:
             lines = max(1, int((self.bottom - sum(pitches[:kept]) - y - 2) / ui.line_height(type_of(ui).hint)))
+            hint = whole_sentences(ui, found.hint, type_of(ui).hint, w, lines)
             used = ui.text(
-                surface, found.hint, x, y, type_of(ui).hint, "text_2", width=w, wrap=True, max_lines=lines,
-                may_cut=True,
-            )  # fmt: skip
-            links = underlined(surface, ui, found.hint, type_of(ui).hint, x, y, w, lines)
+                surface, hint, x, y, type_of(ui).hint, "text_2", width=w, wrap=True, max_lines=lines, may_cut=True
+            )
+            links = underlined(surface, ui, hint, type_of(ui).hint, x, y, w, lines)
             y = used.bottom
         self.skin.scene.rule_links["panel"] = links
         fits = _fitting(pitches, self.bottom - used.bottom - 2)

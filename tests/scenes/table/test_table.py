@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from game.match.history import Given
 from game.match.match import Match
 from scenes.shell.display import OffscreenDisplay
 from scenes.table.log_panel import LogScene
+from scenes.table.prompt_panel import whole_sentences
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo import bidding, joker, last_trick
 from scenes.widgets.input import Key, Pointer
+from scenes.widgets.theme import Step
 from tests.scenes.table.helpers import (
     QuickWorker,
     amigo,
@@ -546,3 +549,13 @@ def test_a_refusal_clears_no_marks_and_eats_no_input() -> None:
     assert scene.presenter.pieces == before
     press(app, "right")
     assert scene.hand.focus_piece >= 0
+
+
+def test_a_prompt_without_room_loses_whole_sentences_from_its_end() -> None:
+    ui, step = table_app((1280, 720)).ui, Step(14, "sans-regular", 1.2, 14)
+    text = "Cards may be played. Drag a card to its user, or pass. A vote given now counts.\nIts text."
+    sizes = [whole_sentences(ui, text, step, 200, lines) for lines in (9, 4, 3, 2, 1)]
+    assert sizes[0] == text
+    assert sizes[-1] == "Cards may be played."
+    assert all(longer.startswith(shorter) for longer, shorter in pairwise(sizes))
+    assert all(one[-1] == "." for one in sizes) and len(set(sizes)) > 2
