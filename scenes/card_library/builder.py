@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.apocalypse.facade import Deck, card_defs, deck_numbers, decks
+from game.core.message import Message
 from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.curves import Curves
@@ -211,11 +212,21 @@ class BuilderScene(CardsPage):
             changed = (*self._deck.lists[part][:place], *self._deck.lists[part][place + 1 :])
         self.app.sounds.play(sounds.CARD_LAID if by > 0 else sounds.CARD_LIFTED)
         lists = tuple(changed if n == part else one for n, one in enumerate(self._deck.lists))
+        before = texts.judged(self._deck, self.legality.by)
         self._become(self._deck._replace(characters=lists[0], sept=lists[1], combat=lists[2]))
         if by > 0:
             self.rows.find(slug)
         name = card_defs.printed()[slug].name if slug in card_defs.printed() else slug
         self.app.announce(_("{card}: {count} in the deck").format(card=name, count=self._copies[slug]))
+        if by > 0:
+            self._say_faults(before, name)
+
+    def _say_faults(self, before: list[Message], name: str) -> None:
+        """Say at once which rule of deck building a card that was just added breaks: one copy too many, a rival."""
+        new = [one for one in texts.judged(self._deck, self.legality.by) if one not in before]
+        about = next((one for one in new if name in map(str, dict(one.fields).values())), None)
+        if about is not None:
+            self.app.notify(texts.told(about), "warning")
 
     def _may_change(self) -> bool:
         if self.own:

@@ -165,7 +165,7 @@ def _is_kind(slug: str, query: Query) -> bool:
         return False
     if query.set and face.set != query.set:
         return False
-    if query.side and (face.side or "none") != query.side:
+    if query.side and face.side and face.side != query.side:  # a card without a side is played by both
         return False
     wanted = (query.tribe, query.auspice, query.breed, query.keyword)
     return all(word in face.keywords for word in wanted if word)
@@ -231,6 +231,21 @@ def find(query: Query, deck: Deck | None = None) -> list[str]:
         whole, faces = " ".join(words), card_defs.printed()
         found.sort(key=lambda slug: _closeness(decks.plain(faces[slug].name), whole))
     return found
+
+
+def in_the_way(query: Query, deck: Deck | None = None) -> tuple[str, int]:
+    """Return the filter without which most cards are found, and how many; ("", 0) if no single filter is in the way.
+
+    The name is that of a field of `Query`, or of a number.
+    """
+    fields = ("text", "type", "set", "side", "tribe", "auspice", "breed", "keyword", "requires", "deck")
+    looser = {name: query._replace(**{name: ""}) for name in fields if getattr(query, name)}
+    if query.usable:
+        looser["usable"] = query._replace(usable=False)
+    looser |= {field: query.with_range(field, None) for field, _least, _most in query.ranges}
+    counts = {name: len(find(one, deck)) for name, one in looser.items()}
+    best = max(counts, key=counts.__getitem__, default="")
+    return (best, counts[best]) if best and counts[best] else ("", 0)
 
 
 def _closeness(name: str, whole: str) -> int:

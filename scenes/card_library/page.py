@@ -9,7 +9,7 @@ import pygame
 
 from game.apocalypse.facade import Deck, card_defs
 from game.words import _, ngettext
-from scenes.card_library import finding
+from scenes.card_library import finding, texts
 from scenes.card_library.facts import CardDialog
 from scenes.card_library.filters import Filters
 from scenes.card_library.finding import Query
@@ -39,6 +39,8 @@ class CardsPage(PageScene):
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.query = Query()
+        self.hindered = ("", 0)
+        """The filter that hides all cards, and how many it hides."""
         self.filters_open: bool | None = None
         """Whether the column of filters is open; None: as the room allows."""
         self.field = TextField("", self._typed, self._entered, icon="search", max_length=60)
@@ -156,6 +158,7 @@ class CardsPage(PageScene):
 
     def _refind(self, keep: bool) -> None:
         found = finding.find(self.query, self.deck)
+        self.hindered = ("", 0) if found else finding.in_the_way(self.query, self.deck)
         if found != list(self.grid.slugs) or not keep:
             self.grid.show(found, keep)
             if self.grid.current:
@@ -183,10 +186,12 @@ class CardsPage(PageScene):
             self.grid.move_to(list(self.grid.slugs).index(slug))
 
     def escape(self) -> None:
-        """Give up the search, or leave."""
+        """Give up the search, leave its field, or leave the page."""
         if self.query.text:
             self.field.set_text("")
             self._typed("")
+            self.group.focus(self.grid, quiet=True)
+        elif self.group.current is self.field:
             self.group.focus(self.grid, quiet=True)
         else:
             self.go_back()
@@ -251,5 +256,5 @@ class CardsPage(PageScene):
             ui.icon(surface, "search", box.centerx - 22, box.centery - 70, 44, "line_2")
             room = box.w - 40
             ui.text(surface, _("No card fits."), box.centerx, box.centery - 10, "section", align="center", width=room)
-            text = _("Other words, or fewer filters, find more.")
+            text = texts.in_the_way(*self.hindered)
             ui.text(surface, text, box.centerx, box.centery + 20, "body", "text_2", "center", width=room, wrap=True)

@@ -43,6 +43,22 @@ WAITS_FOR = {"a text that is cut off in the reference": N_("a text that is known
 """What a card waits for, in the words of the card list."""
 
 
+FILTERS = {
+    "text": N_("the words"), "type": N_("Type"), "set": N_("Set"), "side": N_("Side"), "tribe": N_("Tribe"),
+    "auspice": N_("Auspice or aspect"), "breed": N_("Breed"), "keyword": N_("Keyword"), "requires": N_("Asks for"),
+    "deck": N_("In the deck"), "usable": N_("Usable by the pack"), **NUMBERS,
+}  # fmt: skip
+"""The names of the filters, as beside their fields."""
+
+
+def in_the_way(filter_name: str, count: int) -> str:
+    """Return which filter hides the most cards, when nothing is found; "" for the name if several do together."""
+    if not filter_name:
+        return _("Other words, or fewer filters, find more.")
+    text = ngettext("Without “{filter}” there is {count} card.", "Without “{filter}” there are {count} cards.", count)
+    return text.format(filter=_(FILTERS[filter_name]), count=count)
+
+
 def keyword(word: str) -> str:
     """Return a keyword in the chosen language."""
     return _(LEXICON.names["keyword"].get(word, word))

@@ -32,6 +32,29 @@ def copies(app: App, slug: str) -> int:
     return Counter(top(app).deck.cards)[slug]
 
 
+def test_one_copy_too_many_is_said_at_the_click(app: App, mine: Deck) -> None:
+    open_deck(app, mine)
+    page = top(app)
+    slug = page.grid.slugs[0]
+    page.choose(slug)
+    notices = len(app.overlay.notices)
+    page.choose(slug)
+    assert len(app.overlay.notices) == notices + 1
+    assert "2.2" in app.overlay.notices[-1].text and printed()[slug].name in app.overlay.notices[-1].text
+    page.change(slug, -1)
+    assert len(app.overlay.notices) == notices + 1
+
+
+def test_escape_leaves_an_empty_search_field_before_the_page(app: App, mine: Deck) -> None:
+    open_deck(app, mine)
+    page = top(app)
+    page.group.focus(page.field)
+    press(app, "escape")
+    assert top(app) is page and page.group.current is page.grid
+    press(app, "escape")
+    assert top(app) is not page
+
+
 def test_a_click_adds_and_is_on_disk_at_once(app: App, library: Library, mine: Deck) -> None:
     open_deck(app, mine)
     grid = top(app).grid

@@ -46,7 +46,8 @@ def test_every_other_field() -> None:
     faces = printed()
     for name in finding.sets():
         assert {faces[slug].set for slug in find(Query(set=name, waiting=True))} == {name}
-    assert all(faces[slug].side == "wyrm" for slug in find(Query(side="wyrm")))
+    assert {faces[slug].side for slug in find(Query(side="wyrm"))} == {"wyrm", ""}  # both sides play what has none
+    assert len(find(Query(side="wyrm", type="combat"))) == len(find(Query(type="combat"))) > 0
     for field, word in (("tribe", "Fianna"), ("auspice", "Theurge"), ("breed", "Metis"), ("keyword", "Spirit")):
         found = find(Query(**{field: word}))  # type: ignore[arg-type]
         assert found and all(word in faces[slug].keywords for slug in found)
@@ -98,3 +99,12 @@ def test_every_card_can_be_told() -> None:
     assert set(waiting().values()) | set(texts.WAITS_FOR.values()) <= translated
     slug = next(iter(waiting()))
     assert "cannot be played yet" in texts.rules_text(slug)
+
+
+def test_where_nothing_is_found_the_filter_in_the_way_is_named() -> None:
+    query = Query(type="moot", side="wyrm")
+    assert not find(query)
+    name, count = finding.in_the_way(query)
+    assert count == max(len(find(query._replace(**{one: ""}))) for one in ("type", "side")) > 0
+    assert f"“{texts.FILTERS[name]}”" in texts.in_the_way(name, count) and str(count) in texts.in_the_way(name, count)
+    assert finding.in_the_way(Query(text="zzz", tribe="Fianna", set="none")) == ("", 0)
