@@ -282,7 +282,7 @@ BATTLE: dict[str, BattleText] = {
     "lokis_poison": BattleText(
         Words(
             N_("Loki’s Poison"),
-            N_("If the battle is lost: the winner’s cards come to the own hand instead of being discarded."),
+            N_("If the battle is lost: the winner’s cards come to your hand instead of being discarded."),
             "13.12",
         ),
         "theft",

@@ -32,17 +32,17 @@ CONQUEST = 3
 WORDS: dict[str, Words] = {
     "lord_of_hammers": Words(
         N_("Lord of Hammers"),
-        N_("After a successful pillage of the own Leader’s province the Leader may move to an adjacent one with room."),
+        N_("After a successful pillage of your Leader’s province your Leader may move to an adjacent one with room."),
         "14.1",
     ),
     "lord_of_axes": Words(
         N_("Lord of Axes"),
-        N_("After a successful pillage of the own Leader’s province: raise one clan stat by 1."),
+        N_("After a successful pillage of your Leader’s province: raise one clan stat by 1."),
         "14.2",
     ),
     "lord_of_spears": Words(
         N_("Lord of Spears"),
-        N_("After a successful pillage of the own Leader’s province: raise all three clan stats by 1."),
+        N_("After a successful pillage of your Leader’s province: raise all three clan stats by 1."),
         "14.3",
     ),
     "brothers_in_arms": Words(

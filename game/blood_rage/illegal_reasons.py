@@ -301,7 +301,7 @@ def _card(table: BloodTable, seat: int, card: int, place: str) -> Message:
     if kind == "battle":
         return Message(N_("{card} is a battle card: it is played in battles."), "8.5", card_name)
     if kind == "quest":
-        return Message(N_("{card} is a Quest: it is put face down on the own Quest place."), "7.17", card_name)
+        return Message(N_("{card} is a Quest: it is put face down on your Quest place."), "7.17", card_name)
     if place.startswith("quest:"):
         return Message(N_("{card} is not a Quest."), "7.17", card_name)
     cost = upgrade_cost(table, seat, card)
@@ -310,7 +310,7 @@ def _card(table: BloodTable, seat: int, card: int, place: str) -> Message:
     if cost > table.rage[seat] and not place:
         return _rage(cost, table.rage[seat])
     return Message(
-        N_("{card} goes to a slot of its kind on the own sheet: {slot}."),
+        N_("{card} goes to a slot of its kind on your sheet: {slot}."),
         "7.13",
         (*card_name, ("slot", SLOT_NAMES[SLOT[card]])),
     )

@@ -70,7 +70,7 @@ OPTIONS: tuple[GameOption, ...] = (
     _switch("mystic_troll", N_("Mystic Troll"), N_("Its province is invaded for no Rage"), "16.6", "variant"),
     _switch("hildisvini", N_("Hildisvini"), N_("A Monster that takes the place of a figure"), "16.7", "variant"),
     _switch("nidhoggr", N_("Nidhoggr"), N_("A Monster that lives off the losers’ dead"), "16.8", "variant"),
-    _switch("ymir", N_("Ymir"), N_("A Monster as strong as the own dead"), "16.9", "variant"),
+    _switch("ymir", N_("Ymir"), N_("A Monster as strong as your dead"), "16.9", "variant"),
     _switch("extra_copies", N_("Second copies"),
             N_("Five players: Dwarf Chieftain, Dark Elf and Soldier of Hel twice"), "16.10", "variant"),
     GameOption(

@@ -80,7 +80,7 @@ _SEGMENT = re.compile(r"\[(\w+): ([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _WHOM = re.compile(r"<who(?::(\w+))?>")
 THE = "the"
-SIDES = {"mine": N_("of the own pack"), "theirs": N_("of another pack"), "": N_("of nobody")}
+SIDES = {"mine": N_("of the pack"), "theirs": N_("of another pack"), "": N_("of nobody")}
 IN_PLAY = N_("this card stays in play; ")
 ANY_THERE, NAMED_THERE = N_("any {which:many} are in play"), N_("{which} is in play")
 """The texts for at least one matching thing: any one, or one with a name."""

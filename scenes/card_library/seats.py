@@ -22,6 +22,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
+    from scenes.widgets.group import Group
 
 
 class Chosen(NamedTuple):
@@ -161,7 +162,7 @@ class DeckDialog(Dialog):
         self.plan, self.option, self.done = plan, option, done
         self.rows = offered(app, plan)
         ui = app.ui
-        self._row_h = max(56.0, ui.line_height("body_strong") + ui.line_height("small") + 16)
+        self._row_h = max(72.0, ui.line_height("body_strong") + 2 * ui.line_height("small") + 16)
         room = max(2 * self._row_h, ui.height - 260)
         high = min(len(self.rows) * (self._row_h + 6) - 6, room)
         value = str(plan.value(option.name))
@@ -180,12 +181,29 @@ class DeckDialog(Dialog):
         super().__init__(
             _("Deck of {name}").format(name=name),
             "",
-            [(_("Cards and decks"), "secondary", lambda: app.open("decks")), (_("Close"), "primary", done)],
+            [
+                (_("Cards and decks"), "secondary", lambda: app.open("decks")),
+                (_("Look at its cards"), "secondary", lambda: self._look(app)),
+                (_("Close"), "primary", done),
+            ],
             body=[self.list],
-            width=620,
+            width=860,
             on_cancel=done,
             icon="cards",
         )
+
+    def open(self, group: Group, closed: Callable[[], None]) -> None:
+        """Build the dialog, and scroll to the deck that is chosen."""
+        super().open(group, closed)
+        self.list.show_row(self.list.cursor)
+
+    def _look(self, app: AppContext) -> None:
+        """Open the page of the deck under the cursor; that of chance shows all decks."""
+        deck = self.rows[self.list.cursor].deck
+        if deck is None:
+            app.open("decks")
+        else:
+            app.open("deck", deck=deck.name)
 
     def _choose(self, number: int) -> None:
         self.plan.set(self.option.name, self.rows[number].value)
@@ -201,8 +219,17 @@ class DeckDialog(Dialog):
         kind = _("Own deck") if one.own else _("Prebuilt deck")
         return "  ·  ".join(part for part in (kind, texts.counts_words(one.deck), left_out(one)) if part), "text_2"
 
+    def _third(self, one: Chosen) -> str:
+        """Return what a prebuilt deck tries to do, or who is in the pack of another one."""
+        if one.deck is None:
+            return ""
+        if one.deck.help and not one.own:
+            return _(one.deck.help)
+        return ", ".join(card_defs.printed()[slug].name for slug in one.deck.characters if slug in card_defs.printed())
+
     def _describe(self, number: int) -> str:
-        return f"{self.rows[number].title}, {self._second(self.rows[number])[0]}"
+        one = self.rows[number]
+        return ", ".join(part for part in (one.title, self._second(one)[0], self._third(one)) if part)
 
     def _draw_row(
         self, surface: pygame.Surface, ui: Ui, number: int, box: pygame.FRect, hot: bool, chosen: bool
@@ -214,7 +241,9 @@ class DeckDialog(Dialog):
         x = draw_deck(surface, ui, one, inner.x + 14, inner) + 4
         room = inner.right - 14 - x
         head, line = ui.line_height("body_strong"), ui.line_height("small")
-        y = inner.centery - (head + line) / 2
+        third = self._third(one)
+        y = inner.centery - (head + line * (2 if third else 1)) / 2
         ui.text(surface, one.title, x, y, "body_strong", width=room, may_cut=True)
         words, ink = self._second(one)
         ui.text(surface, words, x, y + head, "small", ink, width=room, may_cut=True)
+        ui.text(surface, third, x, y + head + line, "small", "text_2", width=room, may_cut=True)

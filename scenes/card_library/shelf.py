@@ -365,7 +365,7 @@ class ShelfScene(PageScene):
         added = self._add(taken.deck)
         if added is None:
             return
-        told = _("“{deck}” is among the own decks.").format(deck=added.title)
+        told = _("“{deck}” is among your decks.").format(deck=added.title)
         count = sum(one.copies for one in taken.missing)
         if not count:
             self.app.notify(told, "good")

@@ -416,7 +416,7 @@ def rules_dialog(app: AppContext, plan: LobbyPlan, done: Callable[[], object]) -
     return Dialog(
         _("More rules"),
         text.format(edition=title),
-        [(_("As in {edition}").format(edition=title), "secondary", reset), (_("Done"), "primary", done)],
+        [(_("Back to “{edition}”").format(edition=title), "secondary", reset), (_("Done"), "primary", done)],
         body=[sheet],
         width=880,
         on_cancel=done,

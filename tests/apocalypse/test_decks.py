@@ -243,7 +243,7 @@ def test_lackey_files_have_the_deck_first_and_any_zone_is_read() -> None:
 def test_a_missing_card_does_not_hide_what_else_is_wrong() -> None:
     deck = HUNTERS._replace(sept=(*HUNTERS.sept, "from-a-lost-pack"), characters=(*HUNTERS.characters, "lotus"))
     told = [fault.text for fault in decks.faults(deck, 20, True, 25)]
-    assert any("own card pack with it is gone" in reason for reason in told)
+    assert any("your card pack with it is gone" in reason for reason in told)
     assert any("mixes them" in reason for reason in told)
     full = HUNTERS._replace(combat=(*HUNTERS.combat[:19], "from-a-lost-pack"))
     assert all("at least" not in fault.text for fault in decks.faults(full, 30, True, 25)), "a lost card still counts"

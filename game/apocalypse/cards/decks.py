@@ -197,7 +197,7 @@ def read(text: str) -> Deck:
         if slug not in cards:
             reason = _("line {number}: there is no card “{card}” in the pool")
             if known_mark:
-                reason = _("line {number}: the own card pack with the card “{card}” is not there")
+                reason = _("line {number}: your card pack with the card “{card}” is not there")
             raise DeckError(reason.format(number=number, card=name or line))
         if known_mark and slug in own_slugs() and known_mark != mark(slug):
             reason = _("line {number}: the card “{card}” of an own pack has changed since")
@@ -280,7 +280,7 @@ def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[
     known = printed()
     missing = [slug for slug in dict.fromkeys(deck.cards) if slug not in cards]
     waits = N_("There is no card “{card}” in the pool.")
-    gone = N_("The card “{card}” is not there: the own card pack with it is gone or cannot be read.")
+    gone = N_("The card “{card}” is not there: your card pack with it is gone or cannot be read.")
     found = [
         Message(waits if slug in known else gone, "2.1", (("card", known[slug].name if slug in known else slug),))
         for slug in missing

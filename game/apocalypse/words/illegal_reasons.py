@@ -264,7 +264,7 @@ def _window(case: Case) -> Message:
     return _wrong_announcement(case) or _never_in_windows(case) or _wrong_play(case, step)
 
 
-ONLY_OWN_PACK = N_("Only plays on the own pack may come before what is announced.")
+ONLY_OWN_PACK = N_("Only plays on your own pack may come before what is announced.")
 
 
 def _plays(case: Case) -> list[tuple[int, PlayAbility]]:
@@ -369,7 +369,7 @@ def _activated(case: Case, step: Window) -> Message | None:
         if missing := ability_lack(table, ctx, ability):
             return missing.reason
     if case.ask.prompt == "window_announced":
-        return case.say(N_("Only plays on the own pack may come before what is announced."), "5.2")
+        return case.say(N_("Only plays on your own pack may come before what is announced."), "5.2")
     return None
 
 

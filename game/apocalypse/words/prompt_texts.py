@@ -80,7 +80,7 @@ WINDOWS: dict[str, tuple[str, str]] = {
     "before_votes": (N_("The vote on {a} begins. Cards may be played."), "9.4"),
     "moot_end": (N_("{b}, called by {a}, has passed. Cards may be played."), "9.8"),
 }
-ANNOUNCED = (N_("Offensive play announced"), N_("Plays on the own pack may come first."))
+ANNOUNCED = (N_("Offensive play announced"), N_("Plays on one’s own pack may come first."))
 PLAIN_WINDOW = N_("Cards may be played and abilities used.")
 RULES_OF_WINDOWS = {
     "turn_start": "6.3", "equip": "8.1", "before_alphas": "10.1", "alphas_chosen": "10.3", "between_alphas": "10.8",

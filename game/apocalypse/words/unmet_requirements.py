@@ -163,7 +163,7 @@ def _other_kind(failed: Failure) -> tuple[str, Fields]:
 
 def _other_side(failed: Failure) -> tuple[str, Fields]:
     if failed.test.side == "mine":
-        return N_("{card} needs one of the own pack; {who} is not of it."), ()
+        return N_("{card} needs one of your pack; {who} is not of it."), ()
     if failed.test.side == "theirs":
         return N_("{card} needs one of another pack; {who} is not of one."), ()
     return N_("{card} needs one that is of no pack; {who} is of one."), ()

@@ -287,7 +287,7 @@ def test_the_clipboard_brings_a_deck_in_and_tells_what_is_missing(app: App, libr
     assert library.decks() == [], "it is asked first"
     widget(app, "Take the deck").activate()
     assert [deck.title for deck in library.decks()] == ["From far away"]
-    assert app.overlay.notices[-1].text == "“From far away” is among the own decks. 4 cards were left out."
+    assert app.overlay.notices[-1].text == "“From far away” is among your decks. 4 cards were left out."
     assert pasted(app, "this is no deck") is not None
     assert len(library.decks()) == 1 and "It begins with: “this is no deck”" in app.overlay.notices[-1].text
     top(app).group.dialog.cancel()
@@ -336,7 +336,7 @@ def test_what_was_not_understood_is_corrected_in_place(app: App, library: Librar
     deck = library.decks()[0]
     assert (
         Counter(deck.cards) == Counter({"bite": 2, "frenzy": 3, "lunas-armor": 1, "klaive": 1, "dodge": 2})
-        and app.overlay.notices[-1].text == "“Typed” is among the own decks."
+        and app.overlay.notices[-1].text == "“Typed” is among your decks."
     )
 
 

@@ -17,6 +17,7 @@ from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.match.saves import Saves
+from game.words import _
 from scenes.card_library.library import Library
 from scenes.card_library.packs import example
 from scenes.card_library.seats import chosen, left_out, offered
@@ -219,3 +220,20 @@ def test_going_on_with_a_game_whose_card_pack_is_gone(tmp_path: Path) -> None:
     assert top(app).name == "saves"
     told = " ".join(notice.text for notice in app.overlay.notices)
     assert "own card pack" in told and "Bone Flute" in told and path.read_bytes() == before
+
+
+def test_the_list_opens_at_the_chosen_deck_and_shows_its_cards(app: App) -> None:
+    scene = opened(app)
+    names = list(decks.prebuilt())
+    scene.plan.set("deck_1", names[-1])
+    scene.refresh()
+    app.step(0.1)
+    click(app, *scene.rows[0].decks[0].rect.center)
+    dialog = scene.group.dialog
+    assert dialog.rows[dialog.list.cursor].value == names[-1]
+    assert dialog.list.rect.contains(dialog.list.box(dialog.list.cursor))
+    told = [dialog._describe(n) for n, one in enumerate(dialog.rows) if one.value in names]
+    assert all(_(decks.prebuilt()[name].help) in one for name, one in zip(names, told))
+    look = next(button for button in dialog._buttons if button.label == "Look at its cards")
+    click(app, *look.rect.center)
+    assert top(app).name == "deck" and top(app).deck.name == names[-1]
