@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
+from game.apocalypse.answers import GiveUp
 from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
@@ -101,6 +102,9 @@ def button_of(app: App, scene: TableScene, option: Option) -> Any:
 
 def press_button(app: App, scene: TableScene, option: Option) -> None:
     click(app, *button_of(app, scene, option).rect.center)
+    if isinstance(option.answer, GiveUp) and scene.presenter.piece == option.piece:  # it was picked: once more
+        app.step(0.35)
+        click(app, *button_of(app, scene, option).rect.center)
 
 
 def choose(app: App, scene: TableScene, option: Option) -> None:

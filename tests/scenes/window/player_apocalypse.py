@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 
+from game.apocalypse.answers import GiveUp
 from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
@@ -61,6 +62,8 @@ class ApocalypsePlayer(Player):
             self.key("Escape")
         if option.piece < 0 or not option.place:
             self.press_button(option)
+            if isinstance(option.answer, GiveUp) and scene.presenter.piece == option.piece:  # it was picked: once more
+                self.press_button(option)
             return
         start, end = start_of(scene, option.piece), end_of(scene, option)
         if option.place.partition(":")[0] in POINTED or abs(start[0] - end[0]) + abs(start[1] - end[1]) < 40:
