@@ -238,12 +238,15 @@ def in_the_way(query: Query, deck: Deck | None = None) -> tuple[str, int]:
 
     The name is that of a field of `Query`, or of a number.
     """
-    fields = ("text", "type", "set", "side", "tribe", "auspice", "breed", "keyword", "requires", "deck")
-    looser = {name: query._replace(**{name: ""}) for name in fields if getattr(query, name)}
-    if query.usable:
-        looser["usable"] = query._replace(usable=False)
-    looser |= {field: query.with_range(field, None) for field, _least, _most in query.ranges}
-    counts = {name: len(find(one, deck)) for name, one in looser.items()}
+    looser = {
+        "text": query._replace(text=""), "type": query._replace(type=""), "set": query._replace(set=""),
+        "side": query._replace(side=""), "tribe": query._replace(tribe=""), "auspice": query._replace(auspice=""),
+        "breed": query._replace(breed=""), "keyword": query._replace(keyword=""),
+        "requires": query._replace(requires=""), "deck": query._replace(deck=""),
+        "usable": query._replace(usable=False),
+        **{field: query.with_range(field, None) for field, _least, _most in query.ranges},
+    }  # fmt: skip
+    counts = {name: len(find(one, deck)) for name, one in looser.items() if one != query}
     best = max(counts, key=counts.__getitem__, default="")
     return (best, counts[best]) if best and counts[best] else ("", 0)
 

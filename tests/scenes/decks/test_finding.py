@@ -105,6 +105,6 @@ def test_where_nothing_is_found_the_filter_in_the_way_is_named() -> None:
     query = Query(type="moot", side="wyrm")
     assert not find(query)
     name, count = finding.in_the_way(query)
-    assert count == max(len(find(query._replace(**{one: ""}))) for one in ("type", "side")) > 0
+    assert count == max(len(find(query._replace(type=""))), len(find(query._replace(side="")))) > 0
     assert f"“{texts.FILTERS[name]}”" in texts.in_the_way(name, count) and str(count) in texts.in_the_way(name, count)
     assert finding.in_the_way(Query(text="zzz", tribe="Fianna", set="none")) == ("", 0)
