@@ -132,6 +132,10 @@ class SamplingPlayer(BasePlayer, Generic[T]):
         """Return the options among which a random answer is chosen; all if it is empty."""
         return options
 
+    def sensible(self, ask: Ask, ranked: list[tuple[Option, float]]) -> list[tuple[Option, float]]:
+        """Return the options that a misjudgement may mix up; the others are not chosen. It is never empty."""
+        return ranked
+
     # ---- derived
 
     def choose(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
@@ -139,7 +143,7 @@ class SamplingPlayer(BasePlayer, Generic[T]):
         dice = Random(chance)
         if self.slips and dice.random() < self.slips:
             return dice.choice(self.careless(ask, options) or options).answer
-        ranked = self.rank(view, ask, options, dice)
+        ranked = self.sensible(ask, self.rank(view, ask, options, dice))
         if self.noise:
             return max(ranked, key=lambda pair: pair[1] + dice.gauss(0.0, self.noise))[0].answer
         return max(ranked, key=lambda pair: pair[1])[0].answer

@@ -6,6 +6,7 @@ from math import exp
 from typing import NamedTuple
 
 from game.apocalypse.state.table import NOBODY, ApocalypseTable
+from game.apocalypse.thinking.attachments import service
 from game.apocalypse.thinking.strength import duel, life, offence, player_of, points_for
 
 WON = 60.0
@@ -90,14 +91,16 @@ def alone(table: ApocalypseTable, seat: int, weights: Weights) -> float:
         return total - weights.lost
     strength = 0.0
     for card, thing in table.things.items():
-        if thing.seat != seat:
+        host = table.things.get(thing.host)
+        if host is not None and thing.kind not in ("character", "ally"):
+            if host.seat == seat:  # whoever laid it, it is the bearer that has the good or the harm of it
+                strength += weights.carried * service(table, card)
+        elif thing.seat != seat:
             continue
-        if thing.kind in ("character", "ally"):
+        elif thing.kind in ("character", "ally"):
             strength += creature_worth(table, card, weights)
         elif thing.kind == "moon":
             strength += weights.moon
-        elif thing.host >= 0:
-            strength += weights.carried
         else:
             strength += weights.kept
     total += strength * max(LEAST_TEMPO, 1.0 - weights.tempo * max(0, table.turn - EARLY))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.apocalypse.rules.judging import effects_of, limit_rage
+from game.apocalypse.rules.last_pack import MOOTS, moots_can_be
 from game.apocalypse.rules.legal import may_carry, may_join, users_of
 from game.apocalypse.rules.moot import JUNTAS, callers
 from game.apocalypse.state.table import PREY, ApocalypseTable
@@ -20,8 +21,24 @@ SPARE = 0.9
 """The value of a second combat event of a kind."""
 
 
+def is_dead(table: ApocalypseTable, card: int) -> bool:
+    """Return whether a sept card can never be played any more, whatever happens.
+
+    A moot or board meeting needs packs of its side (9.3); packs go out and none comes. A card for moots needs one.
+    Resources and users are not looked at, because forms, Gnosis and packs change.
+    """
+    face = table.contents.faces[card]
+    if face.type in JUNTAS:
+        return not moots_can_be(table, face.type)
+    plays = [one for one in face.abilities if isinstance(one, PlayAbility)]
+    windows = {window for one in plays for window in one.windows}
+    return bool(windows) and windows <= set(MOOTS) and not any(moots_can_be(table, kind) for kind in JUNTAS)
+
+
 def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
     """Return the value of a sept card in hand to a seat in this position."""
+    if is_dead(table, card):
+        return 0.0
     face = table.contents.faces[card]
     extra = keeps(table, seat).get(face.slug, 0.0)
     pack = table.creatures(seat)
@@ -83,7 +100,8 @@ def _is_prey(table: ApocalypseTable, card: int) -> bool:
 def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool, stale: bool = False) -> int:
     """Return the card of a hand to discard first, or -1 to keep all.
 
-    Sept cards are kept for later unless the hand is `stale`: full, late in the game, with cards to draw.
+    Sept cards that can still be played are kept for later unless the hand is `stale`: full, late in the game, with
+    cards to draw.
     """
     if not cards:
         return -1
@@ -93,4 +111,7 @@ def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool
     if table.seats() == (seat,):
         # The last pack draws for cards that still score. Once none are left, its empty hand ends the game (18.4).
         return next((card for card in cards if not (_is_prey(table, card) and prey_points(table, seat, card))), -1)
-    return min(cards, key=lambda card: (sept_worth(table, seat, card), card)) if stale else -1
+    dead = next((card for card in cards if is_dead(table, card)), -1)
+    if dead >= 0 or not stale:
+        return dead
+    return min(cards, key=lambda card: (sept_worth(table, seat, card), card))

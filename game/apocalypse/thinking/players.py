@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.sampling import SamplingPlayer, Stage
-from game.apocalypse.answers import ACCEPT, DONE, FIGHT_ON, YES, Deed, LayResource, Pick, Use
+from game.apocalypse.answers import ACCEPT, DONE, FIGHT_ON, PASS, YES, Deed, HandOver, LayResource, Pick, Use
 from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.turn import sept_size
@@ -17,7 +17,7 @@ from game.apocalypse.thinking.characters import Character
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
 from game.apocalypse.thinking.hands import to_discard
 from game.apocalypse.thinking.hints import likings
-from game.apocalypse.thinking.rollouts import FIGHT, NOW, Value, different, horizon_of, outcome
+from game.apocalypse.thinking.rollouts import FIGHT, NOW, OWN_CHOICES, Value, different, horizon_of, outcome
 from game.apocalypse.thinking.strength import CREATURES, best_power, power, prey_points
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
@@ -47,6 +47,14 @@ FINALISTS = 3
 """The number of options tried in the last determinizations."""
 HUNT = 0.2
 """The share of a prey's points that playing it is worth to the only hunter."""
+IDLE = (PASS, DONE)
+"""The answers that do nothing, where others do something."""
+CALM = frozenset(("regenerate", "window_turn_start", "window_equip"))
+"""Prompts at which nothing presses: what is not done now can be done another time."""
+LEAST_MOVE = 0.1
+"""What handing over an item must gain, in victory points; items would go round otherwise."""
+PLAIN_LOSS = 0.6
+"""How much worse than the best a choice of a card must be, in victory points, for everybody to see it."""
 DISCARDS = {"discard_sept": False, "discard_combat": True}
 """Prompts answered by looking at the cards only; the value says whether they are combat cards."""
 
@@ -66,6 +74,21 @@ class Thinker(SamplingPlayer[ApocalypseTable]):
         if ask.prompt in DISCARDS:
             return [(self.discard(view, ask, options), 0.0)]
         return super().rank(view, ask, options, dice)
+
+    def sensible(self, ask: Ask, ranked: list[tuple[Option, float]]) -> list[tuple[Option, float]]:
+        """Return what a player may come to by misjudging values.
+
+        It misjudges how good a thing is, but where nothing presses (`CALM`) it does no harm to its own side only
+        because there are many ways to do it: there an act must gain something, a move of an item more than a little.
+        Of the choices of a card those that are plainly worse are left out: a harm to the own side, not to the others.
+        """
+        if ask.prompt in OWN_CHOICES:
+            best = max(value for _, value in ranked)
+            return [one for one in ranked if one[1] > best - PLAIN_LOSS]
+        idle = next((one for one in ranked if one[0].answer in IDLE), None)
+        if idle is None or ask.prompt not in CALM:
+            return ranked
+        return [idle, *(one for one in ranked if one[1] > idle[1] + _least_gain(one[0].answer))]
 
     def discard(self, view: View, ask: Ask, options: list[Option]) -> Option:
         """Return the option that discards the least useful card, or the one that ends discarding."""
@@ -130,6 +153,11 @@ class Thinker(SamplingPlayer[ApocalypseTable]):
 def restlessness(turn: int) -> float:
     """Return the bonus of a fight in this turn, in victory points."""
     return min(MOST_RESTLESS, RESTLESS * max(0, turn - PATIENT)) + RISING * max(0, turn - LATE)
+
+
+def _least_gain(answer: Answer) -> float:
+    """Return what an act must gain to be thought of, in victory points."""
+    return LEAST_MOVE if isinstance(answer, HandOver) else 0.0
 
 
 def _is_stale(view: View, table: ApocalypseTable, hand: list[int]) -> bool:

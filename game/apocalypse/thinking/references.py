@@ -18,6 +18,8 @@ from game.core.view import View
 from game.words import N_
 
 QUIET = (PASS, DONE, NONE, NO)
+IDLE = 0.5
+"""What doing nothing is worth, on the scale of `worth`: a little more than a card in hand."""
 MOST_STEPS = 24
 """The number of answers of others that are played."""
 
@@ -35,7 +37,8 @@ class ApocalypseGreedy(GreedyPlayer[ApocalypseTable]):
 
     def outlook(self, world: State[ApocalypseTable], seat: int, option: Option, chance: int) -> float:
         """Return the value to the seat after the answer, until the next turn of events."""
-        return outlook(world, seat, option, chance)
+        # Doing nothing keeps a card and leaves things where they are: an act has to gain something.
+        return outlook(world, seat, option, chance) + (IDLE if option.answer in (PASS, DONE) else 0.0)
 
 
 def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: int) -> float:

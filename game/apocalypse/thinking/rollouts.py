@@ -67,6 +67,8 @@ def arrived(state: State[ApocalypseTable], horizon: str) -> bool:
         return True
     if state.sealed or state.table.fight is not None or ask.prompt in INNER:
         return False
+    if ask.prompt == "regenerate":
+        return False  # what heals shows only when all have said what they keep (7.1)
     phase = state.table.phase
     if horizon == COMBAT:
         return phase not in ("combat", "umbra", "moot")
