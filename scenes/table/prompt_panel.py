@@ -54,11 +54,15 @@ class Content(NamedTuple):
     """A sentence below the rows, if there is room."""
     wide: bool = False
     """Whether every button takes the whole width."""
+    head_short: str = ""
+    """What stands for the head if that needs more than two lines; "" to cut it."""
+    hint_short: str = ""
+    """The decisive part of the hint, shown alone if the whole does not fit; "" to cut the hint at its end."""
 
     def key(self) -> object:
         """Return a value that changes whenever the visible content changes."""
         specs = tuple(spec._replace(act=_same) for spec in (*self.buttons, *self.last))
-        return self.head, self.hint, self.rows, self.text, specs, self.urgent, self.wide
+        return self.head, self.hint, self.rows, self.text, specs, self.urgent, self.wide, self.hint_short
 
 
 def _same() -> None:
@@ -178,7 +182,7 @@ class PanelButton(Button):
 def whole_sentences(ui: Ui, text: str, step: Step, width: float, lines: int) -> str:
     """Return as many sentences of a text, from its beginning, as fit into so many lines; at least the first one.
 
-    What comes last in a prompt is said least: half a sentence would say nothing.
+    Half a sentence would say nothing.
     """
     while len(ui.lines(text, step, width)) > lines:
         ends = [found.start() for found in SENTENCE_END.finditer(text)]
@@ -293,7 +297,7 @@ class PromptPanel:
             bottom -= last_h + 2
         shown = list(found.buttons)
         columns = lines = 1
-        for more in (2, 1, 0):  # the prompt is shown in full, unless buttons would have to be hidden for it
+        for more in range(4, -1, -1):  # the prompt is shown in full, unless buttons would have to be hidden for it
             top = box.y + self.head_height(ui, box, more)
             space = bottom - top - sum(self._row_pitch(ui, row, box) for row in found.rows)
             pair = len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown)
@@ -367,10 +371,21 @@ class PromptPanel:
 
     def head_height(self, ui: Ui, box: pygame.FRect, more: int = 0) -> float:
         """Return the height of head and hint; the hint gets this many more lines than it has beside many buttons."""
-        lines = min(2, len(ui.lines(self.content.head, type_of(ui).head, box.w - 32)))
+        lines = min(self._head_lines, len(ui.lines(self._head(ui, box), type_of(ui).head, box.w - 32)))
         hints = len(ui.lines(self.content.hint, type_of(ui).hint, box.w - 28)) if self.content.hint else 0
         limit = (2 if len(self.content.buttons) > 2 else 3 if self.content.buttons else 5) + more
         return 10 + ui.line_height(type_of(ui).head) * lines + ui.line_height(type_of(ui).hint) * min(hints, limit) + 8
+
+    def _head(self, ui: Ui, box: pygame.FRect) -> str:
+        """Return the head, or what stands for it if it would be cut."""
+        found = self.content
+        cut = found.head_short and len(ui.lines(found.head, type_of(ui).head, box.w - 32)) > self._head_lines
+        return found.head_short if cut else found.head
+
+    @property
+    def _head_lines(self) -> int:
+        """The most lines of the head: without buttons there is room for a third."""
+        return 2 if self.content.buttons or self.content.last else 3
 
     def fill(self, specs: Sequence[Spec]) -> None:
         """Set the first buttons to `specs` and hide the others."""
@@ -398,21 +413,17 @@ class PromptPanel:
         hot = found.urgent
         ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 2, 2.2 if hot else 1.2)
         x, w = box.x + 14, box.w - 28
-        y = box.y + 9
         links: Links = ()
         if hot:
             ui.round_rect(surface, (box.x, box.y + 13, 5, 26), 2.5, "accent")
-        used = ui.text(
-            surface, found.head, x, y, type_of(ui).head, "text", width=w, wrap=True, max_lines=2, may_cut=True
-        )
-        y = used.bottom + 1
-        # The prompt is shown in full; of the additional rows as many as fit.
-        said = ui.line_height(type_of(ui).hint) * len(ui.lines(found.hint, type_of(ui).hint, w)) if found.hint else 0.0
         pitches = [self._row_pitch(ui, row, box) for row in found.rows]
-        kept = max(min(1, len(pitches)), _fitting(pitches, self.bottom - y - said - 2))
-        if found.hint:
-            lines = max(1, int((self.bottom - sum(pitches[:kept]) - y - 2) / ui.line_height(type_of(ui).hint)))
-            hint = whole_sentences(ui, found.hint, type_of(ui).hint, w, lines)
+        head, hint, lines = self._fitted(ui, box, pitches)
+        used = ui.text(
+            surface, head, x, box.y + 9, type_of(ui).head, "text", width=w, wrap=True, max_lines=self._head_lines,
+            may_cut=True,
+        )  # fmt: skip
+        y = used.bottom + 1
+        if hint:
             used = ui.text(
                 surface, hint, x, y, type_of(ui).hint, "text_2", width=w, wrap=True, max_lines=lines, may_cut=True
             )
@@ -424,6 +435,29 @@ class PromptPanel:
         for row, pitch in zip(found.rows[:fits], pitches):
             self._draw_row(surface, ui, row, (box.x + 10, y, box.w - 20, pitch - 3))
             y += pitch
+
+    def _fitted(self, ui: Ui, box: pygame.FRect, pitches: list[float]) -> tuple[str, str, int]:
+        """Return head and hint as there is room for them, and the most lines of the hint.
+
+        The prompt is shown in full, of the rows as many as fit. Where it does not fit, the hint is left to its decisive
+        part, then the head to its short form, then whole sentences at the end are lost.
+        """
+        found, step, w = self.content, type_of(ui).hint, box.w - 28
+        line = ui.line_height(step)
+        choices = [(self._head(ui, box), found.hint)]
+        if found.hint_short:
+            choices.append((choices[0][0], found.hint_short))
+            if found.head_short:
+                choices.append((found.head_short, found.hint_short))
+        for head, hint in choices:
+            rows = min(self._head_lines, len(ui.lines(head, type_of(ui).head, w)))
+            room = self.bottom - (box.y + 10 + rows * ui.line_height(type_of(ui).head)) - 2
+            needed = len(ui.lines(hint, step, w)) if hint else 0
+            kept = max(min(1, len(pitches)), _fitting(pitches, room - line * needed))
+            lines = max(1, int((room - sum(pitches[:kept])) / line))
+            if needed <= lines:
+                break
+        return head, whole_sentences(ui, hint, step, w, lines), lines
 
     def _row_room(self, ui: Ui, row: Row, width: float) -> tuple[float, float]:
         """Return the width for the text of a row, and its value."""

@@ -43,7 +43,9 @@ GESTURES = {
     "reveal": N_("Drag the announced card to its user, or drop it."),
     "regenerate": N_("Click a creature, then say what becomes of its damage card."),
 }
-
+PLAIN = N_("Drag a card to its user, or pass.")
+PLAIN_EQUIP = N_("Drag a card to its user, Equipment to whoever is to have it, or pass.")
+"""In an open part; the second if Equipment may be handed over."""
 
 AHEAD_CARD = {
     "window": N_("A combat card laid now passes here and is played."),
@@ -136,7 +138,8 @@ def _waiting(skin: ApocalypseScreen) -> Content:
     title, text, rule = prompt_texts.ask_title(skin.scene.view, ask)
     if len(ask.seats) == 1:
         name = skin.scene.match.names[ask.seats[0]]
-        return Content(_("{name}: {what}").format(name=name, what=title), text, plan_rows(skin), rule=rule)
+        head = _("{name}: {what}").format(name=name, what=title)
+        return Content(head, text, plan_rows(skin), rule=rule)
     return Content(title, text, (*plan_rows(skin), *seat_rows(skin)), rule=rule)
 
 
@@ -162,10 +165,11 @@ def _asked(skin: ApocalypseScreen) -> Content:
     if ask.prompt.startswith("window_"):
         more = skin.plans.more(presenter.seat)
         acts = len(presenter.options) > len(more) + 1
-        extra = N_("Drag a card to its user, or pass.") if acts else ""
+        extra = PLAIN if acts else ""
         if any(isinstance(option.answer, answers.HandOver) for option in presenter.options):
-            extra = N_("Drag a card to its user, Equipment to whoever is to have it, or pass.")
-    hint = " ".join(part for part in (text, _(extra) if extra else "", ahead_words(skin)) if part)
+            extra = PLAIN_EQUIP
+    gesture = " ".join(part for part in (_(extra) if extra else "", ahead_words(skin)) if part)
+    hint = f"{text} {gesture}" if gesture else text
     buttons, last = _choice_buttons(skin)
     if ask.prompt == "alpha_action":
         buttons = _alpha_buttons(skin) + buttons
@@ -178,7 +182,9 @@ def _asked(skin: ApocalypseScreen) -> Content:
             buttons.append(Spec(name, act, label_of(skin, option), sign, choice=option.choice, piece=option.piece))
     votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # leave the space to them
     rows = (*(() if votes else skin.prompts.ask_rows()), *plan_rows(skin), *seat_rows(skin))
-    return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
+    return Content(
+        head, hint, rows, tuple(buttons), tuple(last), True, rule, head_short=title, hint_short=gesture or text
+    )
 
 
 def _pick(skin: ApocalypseScreen, piece: int) -> None:

@@ -149,7 +149,7 @@ class StopsPanel:
             )
             self.button.button_kind = "primary" if until else "secondary"
             ui = self.skin.app.ui
-            if self.button.wanted_width(ui, 6) > self.button.rect.w:
+            if self.button.wanted_width(ui, 11) > self.button.rect.w:
                 self.button.tooltip = self.button.name
                 self.button.label = _("Stop passing") if until else _("Pass on")
             else:

@@ -10,8 +10,9 @@ import pytest
 from game.apocalypse.cards.decks import prebuilt, write
 from game.cards.context import Given
 from game.cards.modifiers import Cannot
+from game.words import _
 from scenes.art.apocalypse import parts
-from scenes.table.prompt_panel import Spec, type_of
+from scenes.table.prompt_panel import Content, Spec, type_of
 from scenes.tables.apocalypse import asking, land, seat_panels, stage_cards, stage_foot
 from scenes.tables.apocalypse import stage_read as read
 from tests.scenes.table.helpers import open_table, settle, table_app
@@ -143,6 +144,40 @@ def test_a_key_is_named_however_long_the_prompt_is(language: str, sub: str, word
     named = [spec.key in said for spec in verbs]
     assert len(set(named)) == 1, said
     assert named[0] or all(spec.key in button.tooltip for spec, button in zip(verbs, found.pool))
+
+
+def test_the_decisive_words_of_a_prompt_are_never_cut() -> None:
+    """At 1024 x 600 in German: a sentence too many is left out, not the gesture at the end of the prompt."""
+    app = table_app((1024, 600), language="de")
+    _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
+    settle(app, 2.0)
+    found, ui = skin_of(scene).panel, app.ui
+    said: list[str] = []
+    draw = ui.text
+
+    def note(surface: pygame.Surface, text: str, *rest: Any, **named: Any) -> Any:
+        lines = named.get("max_lines", 0)
+        if lines:
+            assert len(ui.lines(text, rest[2], named["width"])) <= lines, (text, lines)
+        said.append(text)
+        return draw(surface, text, *rest, **named)
+
+    ui.text = note  # type: ignore[method-assign]
+    gestures = [_(text) for text in (*asking.GESTURES.values(), asking.PLAIN, asking.PLAIN_EQUIP)]
+    ahead = ["", *(_(text) for text in (*asking.AHEAD_CARD.values(), *asking.AHEAD.values()))]
+    for gesture in gestures:
+        for more in ahead if gesture in (_(asking.PLAIN), _(asking.PLAIN_EQUIP)) else [""]:
+            decisive = f"{gesture} {more}".strip()
+            for buttons in (0, 2):
+                whole = Content(
+                    "Johanna: Zwischen den Aktionen zweier Alphas", "Karten dürfen gespielt werden. " * 3 + decisive,
+                    buttons=(Spec("Ja", lambda: None), Spec("Nein", lambda: None))[:buttons],
+                    last=(Spec("Passen", lambda: None),), head_short="Zwischen zwei Aktionen", hint_short=decisive,
+                )  # fmt: skip
+                found.content = whole
+                found.place(found.box, ui)
+                found.draw(pygame.Surface((1024, 600)), ui)
+                assert said[-1].endswith(decisive)
 
 
 def test_no_arrow_runs_through_the_reason_below_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
