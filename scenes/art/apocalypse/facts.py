@@ -242,11 +242,13 @@ def type_words(card: Printed, crinos: bool = False) -> tuple[str, str]:
 
 
 def head_words(card: Printed) -> str:
-    """Return the text above the rules text of a large face: keywords, or who may use the card."""
-    if card.creature:
-        words = ", ".join(_(w) for w in card.keywords)
-    else:
-        words = ", ".join(_(w) for w in card.keywords if w not in ("Gaia Fetish", "Bane Fetish", "Non-Fetish"))
+    """Return the text above the rules text of a large face: who may use the card, and keywords.
+
+    Those that the line of the type says already are left out.
+    """
+    said = type_words(card)
+    unsaid = () if card.creature else ("Gaia Fetish", "Bane Fetish", "Non-Fetish")
+    words = ", ".join(_(w) for w in card.keywords if w not in unsaid and _(w) not in said)
     if card.need_words:
         asked = " / ".join(_(word) for word in card.need_words.split(" / "))
         needed = _("Needs {what}").format(what=asked)

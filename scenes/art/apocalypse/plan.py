@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from game.apocalypse.facade import PACKS
@@ -74,7 +75,7 @@ def plan(slug: str, key: str, width: float, language: str) -> Plan:
     if tier == S:
         lines, size = name_lines(card.name, _NAME_ROOM[S], tuple(max(s, least) for s in _S_SIZES))
         low = foot - 27 / 2 - 4
-        top = low - 2 * size * 1.06 - 3
+        top = low - max(2, len(lines)) * size * 1.06 - 3
         return Plan(S, top, foot, 27, 21, (top, low), lines, size)
     return _large(card, key, tier, foot, least)
 
@@ -98,7 +99,8 @@ def _tokens(name: str) -> list[str]:
 def name_lines(name: str, room: float, sizes: tuple[float, ...]) -> tuple[tuple[str, ...], float]:
     """Return (lines, type size) of a name in `room`: one line at either of the first two sizes, else two even ones.
 
-    Lines break at blanks and after hyphens. At the last of `sizes` what does not fit ends with an ellipsis.
+    Lines break at blanks and after hyphens. What needs more has three lines at the last of `sizes`, long words parted;
+    what does not fit even then ends with an ellipsis.
     """
     sizes = tuple(sorted(set(sizes), reverse=True))
     parts = _tokens(name)
@@ -109,26 +111,43 @@ def name_lines(name: str, room: float, sizes: tuple[float, ...]) -> tuple[tuple[
     for em in sizes[:2]:
         if wide(name, em) <= room:
             return (name,), em
-    pairs = [("".join(parts[:k]).strip(), "".join(parts[k:]).strip()) for k in range(1, len(parts))]
     for em in sizes:
-        fit = [pair for pair in pairs if max(wide(pair[0], em), wide(pair[1], em)) <= room]
-        if fit:
-            return min(fit, key=lambda pair: max(wide(pair[0], em), wide(pair[1], em))), em
+        found = _set_in(parts, 2, em, room)
+        if found:
+            return found, em
     em = sizes[-1]
-    fit = [pair for pair in pairs if wide(pair[0], em) <= room]
-    if not fit:
-        return _broken(name, em, room), em
-    first, second = fit[-1]
-    return (first, cut(second, NAME_FACE, em, room)), em
+    whole = [piece for part in parts for piece in ((part,) if wide(part, em) <= room else _broken(part, em, room))]
+    found = _set_in(whole, 2, em, room) or _set_in(whole, 3, em, room)
+    if found:
+        return found, em
+    first = [k for k in range(1, len(whole)) if wide("".join(whole[:k]), em) <= room]
+    if not first:
+        return (cut(name, NAME_FACE, em, room),), em
+    at = first[-1]
+    return ("".join(whole[:at]).strip(), cut("".join(whole[at:]).strip(), NAME_FACE, em, room)), em
+
+
+def _set_in(parts: list[str], count: int, em: float, room: float) -> tuple[str, ...]:
+    """Return parts of a name in so many lines, as even as can be; () if they do not fit."""
+    best: tuple[float, tuple[str, ...]] = (room, ())
+    for cuts in combinations(range(1, len(parts)), count - 1):
+        ends = (0, *cuts, len(parts))
+        lines = tuple("".join(parts[a:b]).strip() for a, b in pairwise(ends))
+        longest = max(lettered.width(line, NAME_FACE, em) for line in lines)
+        if longest < best[0] or (longest <= room and not best[1]):
+            best = longest, lines
+    return best[1]
 
 
 def _broken(word: str, em: float, room: float) -> tuple[str, ...]:
-    """Return one long word in two lines, parted before a consonant."""
-    for k in range(len(word) - 4, 3, -1):
+    """Return one long word in two parts, parted before a consonant; whole if that does not help."""
+    for k in range(len(word.strip()) - 3, 3, -1):
         head, tail = word[:k] + "-", word[k:]
-        if tail[0] not in "aeiou" and max(lettered.width(part, NAME_FACE, em) for part in (head, tail)) <= room:
+        letter = tail[0].lower()
+        parts = (head, tail.strip())
+        if letter.isalpha() and letter not in "aeiou" and max(lettered.width(p, NAME_FACE, em) for p in parts) <= room:
             return head, tail
-    return (cut(word, NAME_FACE, em, room),)
+    return (word,)
 
 
 def cut(text: str, face: str, em: float, room: float) -> str:

@@ -38,6 +38,13 @@ DEEDS = {
     "battlefield": N_("{a} engages the Battlefield {b}"),
 }
 """The names of alpha actions, where a drop can mean nothing else."""
+NO_BREAK = "\u00a0"
+PARTS: tuple[tuple[str, str, str], ...] = (
+    ("alpha", "combat", N_("choosing alphas")),
+    ("alpha_action", "combat", N_("alpha actions")),
+    ("vote", "moot", N_("votes")),
+)
+"""Prompt, the phase in which it is asked, and the part of the phase that it is. A phase that has begun ends the part."""
 CLOSED = ("discard_sept", "resource", "step", "call", "alpha", "discard_combat", "vote")
 """Asks that all answer at the same time, nothing being shown."""
 ORDER = (
@@ -69,14 +76,11 @@ def part_words(skin: ApocalypseScreen) -> str:
         return _("round {number}").format(number=facts.fight.round)
     if ask is None:
         return ""
-    if ask.prompt == "alpha":
-        return _("choosing alphas")
-    if ask.prompt == "alpha_action":
-        return _("alpha actions")
+    for prompt, phase, text in PARTS:
+        if ask.prompt == prompt:
+            return _(text) if facts.phase == phase else ""
     if ask.prompt == "step" and skin.facts.phase != "combat":  # it is over as soon as the phase is
         return _("stepping sideways")
-    if ask.prompt == "vote":
-        return _("votes")
     if ask.prompt.startswith("discard") or ask.prompt in CLOSED:
         return _("closed part")
     if ask.prompt.startswith("window_"):
@@ -184,7 +188,8 @@ def why_short(skin: ApocalypseScreen, piece: int, creature: int) -> str:
     if face.type in ("equipment", "gift") and face.gnosis > 0:
         now = view_values.now(view, creature)
         if now.gnosis < face.gnosis:
-            return _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
+            text = _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
+            return text.replace(" ", NO_BREAK).replace("," + NO_BREAK, ", ")  # a line ends at the comma, if anywhere
     if thing.away:
         return _("out of play")
     if thing.grounds:

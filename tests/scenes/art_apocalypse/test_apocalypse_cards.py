@@ -81,6 +81,18 @@ def test_other_scales_and_themes() -> None:
                 assert halo.get_width() == face.get_width() + 2 * ui.px(cards.halo_margin(90))
 
 
+def test_a_large_face_says_no_keyword_twice() -> None:
+    told = 0
+    for slug in facts.slugs():
+        card = facts.printed(slug)
+        kind = [word for word in facts.type_words(card) if word]
+        head = facts.head_words(card).partition(" – ")[0].split(", ")
+        assert not set(kind) & set(head), slug
+        told += len(kind)
+    assert told > 1000
+    assert facts.head_words(facts.printed("falcon")).startswith("Needs ")
+
+
 @pytest.mark.parametrize("language", ["en", "de", words.PSEUDO])
 @pytest.mark.parametrize("width", slow.but((76.0, 90.0, 104.0, 160.0, 320.0), 76.0, 160.0))
 def test_names_and_texts_fit_and_are_never_too_small(language: str, width: float) -> None:
@@ -89,12 +101,13 @@ def test_names_and_texts_fit_and_are_never_too_small(language: str, width: float
     for slug in facts.slugs() if language == "en" else POOL:
         key = facts.printed(slug).key
         plan = planning.plan(slug, key, width, language)
-        assert 1 <= len(plan.name_lines) <= 2
+        assert 1 <= len(plan.name_lines) <= 3
+        assert width < 90 or not plan.name_lines[-1].endswith(lettered.ELLIPSIS), slug
         assert plan.name_em >= 12 * unit - 0.01
         for line in plan.name_lines:
             assert lettered.width(line, planning.NAME_FACE, plan.name_em) <= 153, (slug, line)
         if plan.tier == planning.S:
-            assert plan.art >= 100
+            assert plan.art >= (100 if len(plan.name_lines) < 3 else 82)
             continue
         assert lettered.width(plan.type_line, planning.TYPE_FACE, plan.type_em) <= 144
         left, right = outlines.room(key, plan.text[0], plan.text[1])
