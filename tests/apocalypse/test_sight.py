@@ -56,6 +56,15 @@ def test_the_health_that_decides_counts_bonuses_before_and_after_turning() -> No
     assert view_values.last_health(view, scene.id(FOE)) >= view_values.now(view, scene.id(FOE)).health
 
 
+@rule("14.3")
+def test_a_mortal_wound_in_frenzy_is_told_before_the_frenzy_ends() -> None:
+    scene = Scene()
+    hero, health = scene.id(HERO), pool()[HERO].crinos[2]
+    for wounds, frenzied, doomed in (([health], True, False), ([health + 1], True, True), ([health + 1], False, False)):
+        scene.set(HERO, crinos=True, frenzied=frenzied, wounds=wounds)
+        assert view_values.is_doomed(view_of(scene.state, 1), hero) == doomed
+
+
 @rule("13.4")
 def test_a_combat_card_that_is_not_allowed_says_what_is_missing() -> None:
     combat = [slug for slug, face in pool().items() if face.type == "combat_action"]

@@ -13,7 +13,7 @@ from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.cards.short_texts import short_text_of
 from game.apocalypse.cards.user_packs import PACKS
 from game.apocalypse.knowledge.known_state import known_state
-from game.apocalypse.rules.death import flip_point, lethal, worth
+from game.apocalypse.rules.death import doomed, flip_point, lethal, worth
 from game.apocalypse.rules.questions import printed_value
 from game.cards import wording
 from game.cards.modifiers import stat
@@ -97,6 +97,11 @@ def last_health(view: View, card: int) -> int:
 def is_mortal(view: View, card: int) -> bool:
     """Return whether a creature has taken more damage than it can live with in its last form (12.9)."""
     return lethal(known_state(view), now(view, card).damage, last_health(view, card))
+
+
+def is_doomed(view: View, card: int) -> bool:
+    """Return whether a creature dies when its frenzy ends: a mortal wound counts even if it was healed since (14.3)."""
+    return view.facts.things[card].frenzied and (doomed(known_state(view), card) or is_mortal(view, card))
 
 
 def kill_points(view: View, creature: int, killer: int, seat: int) -> int:

@@ -56,6 +56,43 @@ def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, home: 
     _ground(surface, ui, home, "line", 0.16, 1.2)
     _draw_mist(surface, ui, home)
     _draw_between(surface, ui, skin.layout.board().between.get(GROUNDS), home)
+    _draw_targets_note(surface, ui, skin, home)
+
+
+def _draw_targets_note(surface: pygame.Surface, ui: Ui, skin: ApocalypseScreen, home: Home) -> None:
+    """Say beside the prey what the light means while an alpha may go for it, and what is worth nothing (17.3)."""
+    presenter = skin.scene.presenter
+    lit = skin.input.alpha_targets()
+    if not lit:
+        return
+    board = skin.layout.board()
+    box = pygame.FRect(home.box)
+    prey = sorted(
+        (spot.box for spot in board.creatures.values() if box.collidepoint(spot.box.center)), key=lambda one: one.x
+    )
+    ends = (box.x, *(one.right for one in prey))
+    starts = (*(min(one.x, home.line) for one in prey), home.line)
+    width, left = max((start - end - 44, end + 26) for end, start in zip(ends, starts))
+    if width < 190:
+        return
+    alpha = next(option.piece for option in presenter.options if option.piece >= 0)
+    things = skin.facts.things
+    worthless = [
+        skin.words.piece_name(card)
+        for card in dict.fromkeys(sorted(lit))
+        if card in things
+        and things[card].kind in ("enemy", "victim")
+        and not view_values.kill_points(skin.scene.view, card, alpha, presenter.seat)
+    ]
+    head = _("Lit: what {alpha} can go for now").format(alpha=skin.words.piece_name(alpha))
+    text = _("Worth nothing to this pack: {names}.").format(names=", ".join(dict.fromkeys(worthless)))
+    low, lines = ui.line_height(SMALL), ui.lines(text, SMALL, width) if worthless else ()
+    heads = ui.lines(head, NAME, width)
+    if len(heads) * ui.line_height(NAME) + len(lines) * low > box.h - 24:
+        return
+    used = ui.text(surface, head, left, box.y + 16, NAME, "accent_ink", width=width, wrap=True)
+    if worthless:
+        ui.text(surface, text, left, used.bottom + 4, SMALL, "text_2", width=width, wrap=True)
 
 
 def _ground(surface: pygame.Surface, ui: Ui, home: Home, edge: str, red: float, line: float) -> None:

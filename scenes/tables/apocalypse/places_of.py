@@ -79,11 +79,7 @@ def pose(skin: ApocalypseScreen, view: View, zone: str, at: int, piece: int) -> 
     if there is not None:
         return there
     if kind in ("playing", "juntas"):
-        grounds = skin.layout.board(view).homes[GROUNDS]
-        card_w = grounds.widest
-        return Pose(
-            grounds.row[0] + grounds.row[2] + 2 + card_w / 2 - 34 * at, grounds.box[1] + grounds.box[3] / 2, card_w
-        )
+        return _pose_in_grounds(skin, view, at)
     seat = int(rest.split(":")[0]) if rest.split(":")[0].isdigit() else -1
     if seat < 0:
         return None
@@ -100,6 +96,22 @@ def pose(skin: ApocalypseScreen, view: View, zone: str, at: int, piece: int) -> 
         if last is not None and last.bottom <= plate.bottom:
             return Pose(*last.center, last.w)
     return Pose(plate.centerx, plate.centery, 24.0, 0.0, face_up=piece >= 0)
+
+
+def _pose_in_grounds(skin: ApocalypseScreen, view: View, at: int) -> Pose:
+    """Return where a card that is being played is shown: beside the line of mist, where no creature is."""
+    board = skin.layout.board(view)
+    grounds = board.homes[GROUNDS]
+    wide = grounds.widest
+    field = pygame.FRect(grounds.box)
+    prey = [spot.box for spot in board.creatures.values() if field.collidepoint(spot.box.center)]
+    usual = grounds.row[0] + grounds.row[2] + 2 + wide / 2
+    box = pygame.FRect(0, 0, wide, wide * skin.layout.ratio)
+    for step in (0.0, 0.5, 1.0, -0.5, 1.5, -1.0, 2.0, -1.5, -2.0, -2.5, -3.0):
+        box.center = (usual + step * wide - 34 * at, field.centery)
+        if field.x < box.x and box.right < field.right and box.inflate(8, 0).collidelist(prey) < 0:
+            return Pose(*box.center, wide)
+    return Pose(usual - 34 * at, field.centery, wide)
 
 
 def card_at(skin: ApocalypseScreen, x: float, y: float) -> tuple[int, Box] | None:

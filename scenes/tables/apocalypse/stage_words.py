@@ -187,6 +187,8 @@ def meter_words(look: Look, creature: int, short: bool) -> str:
     health = view_values.last_health(look.view, creature)
     if short:
         return _("{damage} of {health}").format(damage=now.damage, health=health)
+    if thing is not None and view_values.is_doomed(look.view, creature):
+        return _("{damage} of {health}: dies after the frenzy").format(damage=now.damage, health=health)
     if thing is not None and thing.frenzied:
         return _("{damage} of {health}, in frenzy").format(damage=now.damage, health=health)
     if now.turns_at >= 0:

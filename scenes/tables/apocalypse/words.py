@@ -12,6 +12,7 @@ from game.apocalypse.facade import CardDef, answers, prompt_texts, view_values
 from game.core.answers import notation
 from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
+from scenes.tables.apocalypse import fight_rows
 from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 PHASES: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -44,7 +45,7 @@ PARTS: tuple[tuple[str, str, str], ...] = (
     ("alpha_action", "combat", N_("alpha actions")),
     ("vote", "moot", N_("votes")),
 )
-"""Prompt, the phase in which it is asked, and the part of the phase that it is. A phase that has begun ends the part."""
+"""Prompt, the phase in which it is asked, and the part of the phase. The part ends with its phase."""
 CLOSED = ("discard_sept", "resource", "step", "call", "alpha", "discard_combat", "vote")
 """Asks that all answer at the same time, nothing being shown."""
 ORDER = (
@@ -291,4 +292,9 @@ def ask_rows(skin: ApocalypseScreen) -> tuple[tuple[str, str, str, str], ...]:
             (view_values.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0
         )
         rows.append(("renown", _("Highest Renown"), str(best), "text"))
+    fight = skin.facts.fight
+    if fight is not None and ask.prompt in ("combat_card", "feint"):
+        rows += fight_rows.laying_rows(skin, fight)
+    elif fight is not None and ask.prompt == "withdraw":
+        rows += fight_rows.round_rows(skin, fight)
     return tuple(rows)

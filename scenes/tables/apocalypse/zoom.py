@@ -158,6 +158,8 @@ def facts_of(skin: ApocalypseScreen, piece: int) -> list[str]:
         count = zone.size if zone is not None else 0
         text = ngettext("In frenzy, {count} card left", "In frenzy, {count} cards left", count)
         found.append(text.format(count=count) if count else _("In frenzy"))
+        if view_values.is_doomed(skin.scene.view, piece):
+            found.append(_("Mortally wounded: it dies when the frenzy ends"))
     if thing.world == "umbra":
         found.append(_("In the Umbra"))
     elif thing.world == "both":
