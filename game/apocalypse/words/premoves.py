@@ -134,7 +134,7 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
         return None, plan
     if _looks(view, plan.rest) != plan.then:
         return None, None
-    if ask.prompt == prompt == "target" and _aims(view) != plan.gesture.option.piece:
+    if ask.prompt == prompt == "target" and aims(view) != plan.gesture.option.piece:
         return None, plan  # a card that was played earlier is targeted first
     legal = [option.answer for option in options]
     if prompt == "choose" and ask.prompt == prompt and ask.about != (plan.gesture.option.piece,):
@@ -300,7 +300,7 @@ def _announced(view: View) -> tuple[int, ...]:
     return facts.context.announced
 
 
-def _aims(view: View) -> int:
+def aims(view: View) -> int:
     """Return the seat's combat card for which a target is asked: its first card without a target (12.4)."""
     fight = view.facts.fight
     plays = [play for play in fight.plays if fight.player(play.creature) == view.seat] if fight is not None else []

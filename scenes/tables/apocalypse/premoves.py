@@ -7,13 +7,15 @@ next asks (see `game.apocalypse.words.premoves`): the rest is given when it is a
 
 from __future__ import annotations
 
-from game.apocalypse.facade import premoves
+from game.apocalypse.facade import fights_seen, premoves
 from game.core.asking import Answer, Option
 from game.match.auto_pass import ALWAYS
 from scenes.tables.apocalypse.screen import ApocalypseScreen
 
 PICKED = ("discard_sept", "discard_combat", "join")
 """Prompts whose answers are always picked together."""
+TURNED = {"target": "creature", "defend": "thing"}
+"""Prompts that name a piece for an own combat card: the card may be put onto that piece instead. The kind of its place."""
 JOINT = (*PICKED, "resource", "step", "call")
 """... those picked together behind one curtain."""
 
@@ -87,8 +89,23 @@ class Plans:
         return self._offers[1]
 
     def more(self, seat: int) -> tuple[Option, ...]:
-        """Return those gestures as options."""
-        return tuple(one.option for one in self.offers(seat))
+        """Return those gestures as options, and answers that may be given the other way round."""
+        return (*(one.option for one in self.offers(seat)), *self._turned_round(seat))
+
+    def _turned_round(self, seat: int) -> list[Option]:
+        """Return the gestures of an own combat card onto its target, or of a defence onto the attack that it stops.
+
+        They give the same answers as the opponent dragged onto the card, and the attack onto the defence.
+        """
+        match = self.skin.scene.match
+        if match.ask is None or seat not in match.asked() or match.ask.prompt not in TURNED:
+            return []
+        view = match.view(seat)
+        defence = fights_seen.stopping(view)
+        card = premoves.aims(view) if match.ask.prompt == "target" else defence.card if defence is not None else -1
+        place = TURNED[match.ask.prompt]
+        named = [option for option in match.options(seat) if option.piece >= 0 and option.piece != card]
+        return [Option(option.answer, card, f"{place}:{option.piece}") for option in named if card >= 0]
 
     def meant(self, option: Option) -> Option:
         """Return the option with the last answer of the gesture it stands for; an ordinary one as it is."""

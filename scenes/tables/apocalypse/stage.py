@@ -29,7 +29,7 @@ class Stage(StageBase):
         places = dict.fromkeys(option.place for option in look.options if option.place)
         found: dict[str, Box] = {}
         for place in places:
-            box = self._creature_place(place, fight, at)
+            box = self._creature_place(place, fight, at) or self._card_place(place, at)
             if box is not None:
                 found[place] = box
         if "target" in places:
@@ -58,6 +58,13 @@ class Stage(StageBase):
         if creature in at.bench:
             return at.bench[creature]
         return at.about if creature == fight.about else None
+
+    def _card_place(self, place: str, at: Plan) -> Box | None:
+        """Return the box of a combat card that is a place: an attack, for the defence against it."""
+        name, _colon, number = place.partition(":")
+        if name != "thing" or not number.isdigit():
+            return None
+        return self.card_box(int(number))
 
     def _slot_place(self, at: Plan, creature: int) -> Box:
         spot = at.spots[creature]

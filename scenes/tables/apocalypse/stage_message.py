@@ -122,7 +122,7 @@ def _target(one: _Question) -> Message:
     head = _("{name}: targets").format(name=one.who)
     if one.mine and creature >= 0:
         head = _("{name}: whom does {creature} aim at?").format(name=one.who, creature=name_of(look, creature))
-    return Message(head, _("Drag an opponent onto the card, or click one."), "12.4", one.mine)
+    return Message(head, _("Drag the card onto an opponent, or click one."), "12.4", one.mine)
 
 
 def _feint(one: _Question) -> Message:
@@ -131,7 +131,7 @@ def _feint(one: _Question) -> Message:
 
 
 def _defend(one: _Question) -> Message:
-    text = _("Drag the attack onto the defence, or click it.")
+    text = _("Drag the defence onto the attack, or click that.")
     defence = fights_seen.stopping(one.look.view)
     card = name_of(one.look, defence.card) if defence is not None else _("a defence")
     head = _("{name}: which attack does {card} meet?").format(name=one.who, card=card)

@@ -134,6 +134,10 @@ def place_words(skin: ApocalypseScreen, piece: int, place: str) -> str:
     if kind == "target" and ask is not None and skin.scene.presenter.seat in ask.seats:
         aims = ask.about[ask.seats.index(skin.scene.presenter.seat)]
         return _("{name} aims at {target}").format(name=skin.words.piece_name(aims), target=name)
+    if ask is not None and ask.prompt == "target" and kind == "creature":
+        return _("{name} aims at {target}").format(name=name, target=where)
+    if ask is not None and ask.prompt == "defend" and kind == "thing":
+        return _("{card} is stopped").format(card=where)
     text = _("{card} to {place}").format(card=name, place=where)
     creature = int(number) if number.isdigit() else -1
     condition = _condition(skin, piece, place) or _gnosis_needed(skin, piece, creature if kind == "creature" else -1)

@@ -121,6 +121,22 @@ def test_what_lies_on_the_stage_is_dragged_or_clicked(prompt: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("prompt", ["target", "defend"])
+def test_an_own_card_is_dragged_onto_what_it_is_aimed_at_or_stops(prompt: str) -> None:
+    match = at_prompt(prompt)
+    app, scene, skin = shown(match)
+    plain = match.options(0)
+    turned = [option for option in scene.presenter.options if option not in plain and option.place != "choice"]
+    assert [option.answer for option in turned] == [option.answer for option in plain if option.piece >= 0]
+    option, places = turned[-1], skin.stage.drop_boxes()
+    start = skin.layout.spot_of(option.piece)
+    assert start is not None and skin.stage.grip_at(*start) is not None and option.place in places
+    before = match.answer_count
+    drag(app, start, pygame.FRect(places[option.place]).center)
+    assert match.answers[before].answer == option.answer
+
+
+@pytest.mark.slow
 def test_keys_pick_an_opponent_and_enter_aims_at_it() -> None:
     match = at_prompt("target")
     app, scene, skin = shown(match, confirm_play="click")
