@@ -284,7 +284,9 @@ class PromptPanel:
             line, column = divmod(number, columns)
             wide = box.w - 20 if columns == 2 and number == count - 1 and not column else width
             button.rect = (box.x + 10 + (width + 6) * column, top + pitch * line, wide, high)
-            if columns == 2 or high < 34:
+            if columns == 2 or high < 34:  # no room for a second line: it is a tooltip
+                if button.sub and not button.tooltip:
+                    button.tooltip = (button.label, button.sub)
                 button.sub = ""
 
     def place(self, box: pygame.FRect, ui: Ui) -> None:
@@ -306,7 +308,7 @@ class PromptPanel:
             if space >= lines * (least + 4) - 4:
                 break
         room = max(1, int((space + 4) / (least + 4)))
-        if lines == room + 1 and space + 4 >= lines * least:  # rather close together than behind “More”
+        if lines == room + 1 and space + 4 >= lines * (least - 1):  # rather close together than behind “More”
             room = lines
         if lines > room:
             part = shown[self.first : self.first + max(1, room * columns - 1)]
@@ -334,8 +336,10 @@ class PromptPanel:
             place = "beside" if all(self._has_room_beside(ui, button) for button in shown if button.key) else ""
         for button in shown:
             button.key_place = place
-            if not place and button.key and not button.tooltip:
-                button.tooltip = (button.label, cap_text(button.key))
+            if not place and button.key:
+                known = button.tooltip[1] if isinstance(button.tooltip, tuple) else ""
+                head = f"{button.label} ({cap_text(button.key)})" if known else button.label
+                button.tooltip = (head, known or cap_text(button.key))
         for button in last:
             button.key_place = "below"
 

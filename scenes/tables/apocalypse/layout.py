@@ -239,7 +239,7 @@ def _right_column(ui: Ui, seats: int, box: Box, folded: bool, foot: float) -> tu
     if folded:
         return box, None, None
     x, y, w, _h = box
-    prompt_h = 258.0 + min(60.0, max(0.0, ui.height - 720) * 0.3)
+    prompt_h = 262.0 + min(60.0, max(0.0, ui.height - 720) * 0.3)
     if ui.large:
         prompt_h += 30
     if seats > 2:

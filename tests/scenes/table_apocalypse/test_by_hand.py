@@ -109,19 +109,20 @@ def test_the_name_of_a_home_gives_way_to_damage(monkeypatch: pytest.MonkeyPatch)
         assert ("Home of Mara" in said) == (not bars)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_what_an_alpha_may_do_stands_there_without_leafing(language: str) -> None:
-    """With all four kinds of deeds in a panel of 1280 x 720, in German too."""
-    app = table_app((1280, 720), language=language)
+@pytest.mark.parametrize("size, language", [((1280, 720), "en"), ((1280, 720), "de"), ((1024, 600), "de")])
+def test_what_an_alpha_may_do_stands_there_without_leafing(size: tuple[int, int], language: str) -> None:
+    """With all four kinds of deeds; what there is no second line for is a tooltip."""
+    app = table_app(size, language=language)
     _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
     settle(app, 2.0)
     found, ui = skin_of(scene).panel, app.ui
-    verbs = [Spec(name, lambda: None, sub, f"verb:{verb}") for verb, name, sub, _key in asking._verbs()[:3]]
+    verbs = [Spec(name, lambda: None, sub, f"verb:{verb}") for verb, name, sub, _key in asking._verbs()]
     hint = "Spotlight hat eine Aktion. Auf ein Ziel ziehen oder wählen."
     found.content = found.content._replace(buttons=tuple(verbs), hint=hint, rows=())
     found.place(found.box, ui)
     shown = [button for button in found.pool if button.visible]
-    assert [button.label for button in shown[:3]] == [spec.name for spec in verbs]
+    assert [button.label for button in shown[:4]] == [spec.name for spec in verbs]
+    assert [button.sub or button.tooltip[1] for button in shown[:4]] == [spec.sub for spec in verbs]
     boxes = [pygame.FRect(button.rect) for button in shown]
     assert all(not one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[:n])
 
@@ -143,7 +144,10 @@ def test_a_key_is_named_however_long_the_prompt_is(language: str, sub: str, word
         button.draw_content(pygame.Surface((1280, 720)), ui, (255, 255, 255))
     named = [spec.key in said for spec in verbs]
     assert len(set(named)) == 1, said
-    assert named[0] or all(spec.key in button.tooltip for spec, button in zip(verbs, found.pool))
+    tips = [button.tooltip for button in found.pool]
+    assert named[0] or all(
+        tip[1] == spec.key or tip == (f"{spec.name} ({spec.key})", spec.sub) for spec, tip in zip(verbs, tips)
+    )
 
 
 def test_the_decisive_words_of_a_prompt_are_never_cut() -> None:
