@@ -15,7 +15,7 @@ from scenes.tables.apocalypse.screen import ApocalypseScreen
 PICKED = ("discard_sept", "discard_combat", "join")
 """Prompts whose answers are always picked together."""
 TURNED = {"target": "creature", "defend": "thing"}
-"""Prompts that name a piece for an own combat card: the card may be put onto that piece instead. The kind of its place."""
+"""Prompts that name a piece for an own combat card, which may be put onto that piece instead: the kind of its place."""
 JOINT = (*PICKED, "resource", "step", "call")
 """... those picked together behind one curtain."""
 

@@ -109,7 +109,7 @@ def test_the_name_of_a_home_gives_way_to_damage(monkeypatch: pytest.MonkeyPatch)
         assert ("Home of Mara" in said) == (not bars)
 
 
-@pytest.mark.parametrize("size, language", [((1280, 720), "en"), ((1280, 720), "de"), ((1024, 600), "de")])
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1280, 720), "de"), ((1024, 600), "de")])
 def test_what_an_alpha_may_do_stands_there_without_leafing(size: tuple[int, int], language: str) -> None:
     """With all four kinds of deeds; what there is no second line for is a tooltip."""
     app = table_app(size, language=language)
