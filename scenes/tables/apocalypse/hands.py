@@ -22,8 +22,10 @@ def parts(skin: ApocalypseScreen, seat: int) -> tuple[HandPart, ...]:
     one, other = skin.places.sept, skin.places.combat
     half = (other.right - one.left) / 2 - 8
     needs = [max(1, count) * (one.width + 8) for count in counts]
-    share = 0.5 if max(needs) <= half else min(0.78, max(0.22, needs[0] / sum(needs)))
-    middle = one.left + (other.right - one.left) * share
+    whole = other.right - one.left
+    least, most = min(0.22, needs[0] / whole), 1 - min(0.22, needs[1] / whole)  # no hand has more than it needs
+    share = 0.5 if max(needs) <= half else min(most, max(least, needs[0] / sum(needs)))
+    middle = one.left + whole * share
     return (
         HandPart(sept, one._replace(right=middle - 8)),
         HandPart(combat, other._replace(left=middle + 8)),

@@ -129,19 +129,31 @@ def place_words(skin: ApocalypseScreen, piece: int, place: str) -> str:
     verb = verbs.pop() if len(verbs) == 1 else ""
     if verb in DEEDS:
         return _(DEEDS[verb]).format(a=name, b=where) + _stake(skin, verb, piece, place)
-    if kind == "stop":
-        return _("{card} is stopped").format(card=name)
-    if kind == "target" and ask is not None and skin.scene.presenter.seat in ask.seats:
-        aims = ask.about[ask.seats.index(skin.scene.presenter.seat)]
-        return _("{name} aims at {target}").format(name=skin.words.piece_name(aims), target=name)
-    if ask is not None and ask.prompt == "target" and kind == "creature":
-        return _("{name} aims at {target}").format(name=name, target=where)
-    if ask is not None and ask.prompt == "defend" and kind == "thing":
-        return _("{card} is stopped").format(card=where)
+    combat = _combat_words(skin, name, where, kind)
+    if combat:
+        return combat
     text = _("{card} to {place}").format(card=name, place=where)
     creature = int(number) if number.isdigit() else -1
     condition = _condition(skin, piece, place) or _gnosis_needed(skin, piece, creature if kind == "creature" else -1)
     return f"{text}\n{condition}" if condition else text
+
+
+def _combat_words(skin: ApocalypseScreen, name: str, where: str, kind: str) -> str:
+    """Return what a drop between combat cards and creatures of a fight means: a target or a stop; "" for neither."""
+    ask = skin.prompts.ask
+    if kind == "stop":
+        return _("{card} is stopped").format(card=name)
+    if ask is None:
+        return ""
+    seat = skin.scene.presenter.seat
+    if kind == "target" and seat in ask.seats:
+        aims = ask.about[ask.seats.index(seat)]
+        return _("{name} aims at {target}").format(name=skin.words.piece_name(aims), target=name)
+    if ask.prompt == "target" and kind == "creature":
+        return _("{name} aims at {target}").format(name=name, target=where)
+    if ask.prompt == "defend" and kind == "thing":
+        return _("{card} is stopped").format(card=where)
+    return ""
 
 
 def _stake(skin: ApocalypseScreen, verb: str, piece: int, place: str) -> str:

@@ -7,10 +7,11 @@ import pytest
 
 from game.apocalypse.state.table import Thing, contents_of
 from game.apocalypse.words import fights_seen, view_values
+from game.core.view import Zone
 from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import fight_rows, places_of
+from scenes.tables.apocalypse import fight_rows, hands, places_of
 from scenes.tables.apocalypse.homes import GROUNDS
 from tests.scenes.overflow import look
 from tests.scenes.table.helpers import open_table, settle, table_app
@@ -75,3 +76,19 @@ def test_a_card_that_is_being_played_lies_over_no_prey() -> None:
     box.center = (pose.x, pose.y)
     spots = [board.creatures[card].box for card in prey]
     assert box.collidelist(spots) < 0 and pygame.FRect(board.homes[GROUNDS].box).contains(box)
+
+
+def test_a_full_hand_has_the_room_that_the_other_does_not_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    _app, scene = _opened("alpha_action")
+    skin = skin_of(scene)
+    for sept, combat in ((1, 20), (20, 1), (3, 3)):
+        zones = {
+            **scene.view.zones, "sept_hand:0": Zone(tuple(range(sept))), "combat_hand:0": Zone(tuple(range(combat)))
+        }  # fmt: skip
+        monkeypatch.setattr(type(scene), "view", scene.view._replace(zones=zones))
+        areas = [part.area for part in hands.parts(skin, 0)]
+        room = areas[1].right - areas[0].left
+        small = min(areas, key=lambda area: area.right - area.left)
+        if max(sept, combat) > 3:
+            assert small.width <= small.right - small.left <= small.width + 8, (sept, combat)
+        assert sum(area.right - area.left for area in areas) >= room - 17
