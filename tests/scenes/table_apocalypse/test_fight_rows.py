@@ -11,7 +11,7 @@ from game.core.view import Zone
 from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import fight_rows, hands, places_of
+from scenes.tables.apocalypse import fight_rows, hands, places_of, words
 from scenes.tables.apocalypse.homes import GROUNDS
 from tests.scenes.overflow import look
 from tests.scenes.table.helpers import open_table, settle, table_app
@@ -92,3 +92,19 @@ def test_a_full_hand_has_the_room_that_the_other_does_not_need(monkeypatch: pyte
         if max(sept, combat) > 3:
             assert small.width <= small.right - small.left <= small.width + 8, (sept, combat)
         assert sum(area.right - area.left for area in areas) >= room - 17
+
+
+def test_a_refusal_tag_breaks_after_its_comma() -> None:
+    _app, scene = _opened("alpha_action")
+    skin = skin_of(scene)
+    gear = next(card for card, face in enumerate(skin.card_defs) if face.type == "equipment" and face.gnosis > 3)
+    weak = [
+        card
+        for card, thing in scene.view.facts.things.items()
+        if thing.kind == "character" and view_values.now(scene.view, card).gnosis < skin.card_defs[gear].gnosis
+    ]
+    text = words.why_short(skin, gear, weak[0])
+    assert [line.replace("\u00a0", " ") for line in text.split(" ")] == [
+        f"Gnosis {view_values.now(scene.view, weak[0]).gnosis},",
+        f"needs {skin.card_defs[gear].gnosis}",
+    ]
