@@ -105,7 +105,7 @@ OPTIONS: tuple[GameOption, ...] = (
         ((RANDOM, N_("Drawn at random")), *enumerate(_SEATS)),
     ),
     GameOption(
-        "clans", N_("Clans"), N_("Who leads which clan"), "choice", "seats", "4.1", "house",
+        "clans", N_("Clans"), N_("Who plays which clan"), "choice", "seats", "4.1", "house",
         (("seats", N_("In the order of the seats")), ("drawn", N_("Drawn at random"))),
     ),
 )  # fmt: skip

@@ -39,7 +39,7 @@ TEXTS: dict[str, str] = {
         "Rage gives more actions in the next Age, Axes Glory for each battle won, Horns more figures on the board."
     ),
     "discard": N_("Only one card may be kept for the next Age; what was committed as a quest stays out of the hand."),
-    "wait": N_("Others are acting. Point at a province to see who leads there, at a panel for its upgrades (Z)."),
+    "wait": N_("Others are acting. Point at a province to see who is ahead there, at a panel for its upgrades (Z)."),
 }
 
 
