@@ -400,7 +400,7 @@ def test_b6_no_impossible_bids() -> None:
 
     With few worlds four experts bid about a third of a trick too low on average: careful, but no blunder.
     """
-    rows = rounds_played(["expert"] * 4, slow.count(20, 8), Budget(cards=6000, most=100))
+    rows = rounds_played(["expert"] * 4, slow.count(20, 5), Budget(cards=6000, most=100))
     assert abs(sum(bid - won for _, bid, won in rows) / len(rows)) < 0.45
     assert sum(bid - won > 3 for _, bid, won in rows) / len(rows) < 0.01
 

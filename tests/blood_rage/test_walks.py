@@ -20,7 +20,7 @@ from game.match.match import Match, SeatPlan
 from tests import slow
 from tests.blood_rage.scene import GAME, check
 
-GAMES_IN_ALL = slow.count(3000, 600)
+GAMES_IN_ALL = slow.count(3000, 400)
 MOST_ANSWERS = 3000
 
 

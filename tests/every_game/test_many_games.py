@@ -15,7 +15,7 @@ from game.core.setup import Setup
 from tests import slow
 from tests.every_game.walks import GAMES, LONG, check_options, check_pieces, playable, variant_setups
 
-GAMES_IN_ALL = slow.count(10_000, 2_000)
+GAMES_IN_ALL = slow.count(10_000, 1_200)
 SHARES = {"toy": slow.count(500, 100), "blood_rage": slow.count(500, 100), "apocalypse": slow.count(100, 20)}
 """How many of the others: their own tests play 3,000 and 300, here they are held to what holds for every game."""
 

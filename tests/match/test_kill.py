@@ -61,6 +61,6 @@ def test_killed_a_few_times(tmp_path: Path) -> None:
 @pytest.mark.timeout(600)
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
 def test_killed_many_times(tmp_path: Path) -> None:
-    times = slow.count(200, 60)
+    times = slow.count(200, 40)
     killed, games = kill_often(tmp_path, times)
     assert killed == times and games >= 1

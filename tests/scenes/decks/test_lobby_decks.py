@@ -219,7 +219,7 @@ def test_going_on_with_a_game_whose_card_pack_is_gone(tmp_path: Path) -> None:
     app.step(0.1)
     assert top(app).name == "saves"
     told = " ".join(notice.text for notice in app.overlay.notices)
-    assert "own card pack" in told and "Bone Flute" in told and path.read_bytes() == before
+    assert "your card pack" in told and "Bone Flute" in told and path.read_bytes() == before
 
 
 def test_the_list_opens_at_the_chosen_deck_and_shows_its_cards(app: App) -> None:

@@ -136,13 +136,13 @@ def test_a_deck_whose_pack_is_gone_says_so_and_keeps_the_card(app: App) -> None:
     number = next(n for n, entry in enumerate(shelf.entries) if entry.deck.title == "Mine")
     shelf.list.move_to(number)
     app.step(0.1)
-    assert "own card pack with it is gone" in words(app)
+    assert "your card pack with it is gone" in words(app)
     assert path.read_bytes() == before and "bone-flute" in shelf.entries[number].deck.sept
     put(app, FLUTE)
     app.open("packs")
     app.back()
     app.step(0.1)
-    assert "own card pack with it is gone" not in words(app)
+    assert "your card pack with it is gone" not in words(app)
 
 
 def test_reasons_speak_german(app: App) -> None:
