@@ -88,6 +88,7 @@ def test_every_card_does_what_the_machine_does(seed: int) -> None:
     assert world.won == [row.won for row in state.table.sheet[-1]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(200))
 def test_a_playout_is_legal_play_with_the_machines_outcome(seed: int) -> None:
     """The search's own policy: each of its cards is legal, and the machine comes to the same round."""

@@ -129,6 +129,7 @@ def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None
     assert Attack in seen
 
 
+@pytest.mark.slow
 def test_gestures_follow_from_the_own_view_alone() -> None:
     for number, (state, seat, _gesture) in enumerate(gestures(range(20, 22), 150)):
         assert state.ask is not None
@@ -137,6 +138,7 @@ def test_gestures_follow_from_the_own_view_alone() -> None:
         assert mine == premoves.offers(GAME.view(twin, seat), state.ask, GAME.options(twin, seat))
 
 
+@pytest.mark.slow
 def test_what_was_said_lapses_when_something_happened() -> None:
     seen = 0
     for state, seat, gesture in gestures(range(30, 32), 250):

@@ -46,6 +46,7 @@ def gestures_hold(state: object, seat: int) -> None:
     assert rule in load("apocalypse", "en").numbers()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(8))
 def test_every_option_has_its_gesture_and_every_ask_its_words(number: int) -> None:
     dice = Random(number + 700)

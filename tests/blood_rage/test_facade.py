@@ -48,6 +48,7 @@ def scenes() -> list[Path]:
     return [path for path in modules("scenes") if GAME in path.read_text(encoding="utf-8")]
 
 
+@pytest.mark.slow
 def test_scenes_import_the_game_through_its_facade_only() -> None:
     paths = scenes()
     assert [line for path in paths for line in imported_past_the_facade(path)] == []

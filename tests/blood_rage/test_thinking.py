@@ -236,6 +236,7 @@ def test_a_sure_loser_throws_what_is_no_use(kind: str) -> None:
     assert card_of(later, 1, kind) == "lokis_backstab"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["regular", "expert"])
 def test_no_pillage_that_surely_loses(kind: str) -> None:
     """One Warrior without cards does not call out Leader, Troll and Ship."""

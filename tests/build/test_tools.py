@@ -126,6 +126,7 @@ def test_the_template_is_built_and_not_kept() -> None:
     assert "/assets/words/messages.pot" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
 
 
+@pytest.mark.slow
 def test_a_catalogue_without_texts_is_never_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "FOLDER", tmp_path)
     (tmp_path / "de.po").write_bytes(b"")

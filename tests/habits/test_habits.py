@@ -11,6 +11,7 @@ CHANCES = {"regular": 5, "expert": 2, "greedy": 2}
 """How many seeds a level is asked with."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("position", "kind"),
     [

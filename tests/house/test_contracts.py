@@ -110,6 +110,7 @@ def test_a_planted_import_breaks_the_contract(name: str, broken: str) -> None:
     assert f"{module} -> {target}" in broken or f"{module} -> {target}.{words[-1]}" in broken
 
 
+@pytest.mark.slow
 def test_a_broken_contract_tells_the_chain(broken: str) -> None:
     """The planted module of the generic table reaches the rules of AMIGO over two steps; both are printed."""
     chain = broken.split("scenes.table is not allowed to import game.amigo:")[1]

@@ -224,6 +224,7 @@ def is_set(node: ast.expr) -> bool:
     return isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr | ast.BitAnd | ast.Sub) and is_set(node.left)
 
 
+@pytest.mark.slow
 def test_the_rules_never_walk_through_a_set() -> None:
     found = []
     for path in RULES:
@@ -237,6 +238,7 @@ def test_the_rules_never_walk_through_a_set() -> None:
     assert not found
 
 
+@pytest.mark.slow
 def test_no_global_chance_anywhere_in_game() -> None:
     found = []
     for path in modules("game"):

@@ -78,6 +78,7 @@ def test_every_module_says_what_it_is() -> None:
     assert not silent
 
 
+@pytest.mark.slow
 def test_public_functions_and_classes_of_game_say_what_they_do() -> None:
     silent = []
     for path in modules("game"):
@@ -91,6 +92,7 @@ def test_public_functions_and_classes_of_game_say_what_they_do() -> None:
     assert not silent
 
 
+@pytest.mark.slow
 def test_nothing_is_half_done() -> None:
     marks = re.compile(r"\b(TO" r"DO|FIX" r"ME|XXX|HACK)\b|[Nn]ot implemented")
     found = [
@@ -135,6 +137,7 @@ def test_what_a_class_leaves_to_others_others_do() -> None:
     assert not [f"{kind.name}.{method}" for kind, method in left if not any(writes(one, method) for one in below(kind))]
 
 
+@pytest.mark.slow
 def test_scenes_print_nothing() -> None:
     """A windowed program has nowhere to print to."""
     found = [
@@ -199,6 +202,7 @@ def test_pauses_of_a_game_sound_like_something_it_names(game: str) -> None:
     assert {sound for _seconds, sound in getattr(cues, "PAUSES", {}).values()} <= known
 
 
+@pytest.mark.slow
 def test_texts_are_translated_before_their_fields_are_filled() -> None:
     """`_(f"...")` would look for the filled text and find nothing."""
     found = [

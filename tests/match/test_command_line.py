@@ -167,6 +167,7 @@ def test_bench_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert "clones a second" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_from_a_terminal(tmp_path: Path) -> None:
     done = call("simulate", "amigo", "--seats", "random,random,random", "--games", "2", "--json", folder=tmp_path)
     assert done.returncode == 0 and json.loads(done.stdout)["games"] == 2 and done.stderr == ""

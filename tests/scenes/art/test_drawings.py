@@ -105,6 +105,7 @@ def test_layers_and_other_things_of_editors_do_no_harm(tmp_path: Path) -> None:
     assert read(tmp_path / "edited.svg") == {"tree": (Stroke("ink", 0.0, "M0 0L1 1"), Stroke("cut", 2.5, "M2 2L3 3"))}
 
 
+@pytest.mark.slow
 def test_importing_reads_no_drawing() -> None:
     code = (
         "import gc, importlib, pkgutil, scenes.art\n"

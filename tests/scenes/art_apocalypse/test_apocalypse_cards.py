@@ -55,7 +55,8 @@ def test_every_outline_is_on_some_card() -> None:
     assert keys == set(outlines.FORMS) - {"sept", "combat"}
 
 
-@pytest.mark.parametrize("width", slow.but((40, 58, 76, 90, 160, 320), 40, 90))
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [40, 58, 76, 90, 160, 320])
 def test_every_type_at_every_size(ui: Ui, width: int) -> None:
     for shown in EACH:
         for state in cards.STATES:
@@ -71,6 +72,7 @@ def test_every_card_of_the_pool(ui: Ui) -> None:
     SHARED.forget("apo face")
 
 
+@pytest.mark.slow
 def test_other_scales_and_themes() -> None:
     for scale in (0.75, 1.5, 3.0):
         for theme in (NIGHT, BIRCH):
@@ -138,6 +140,7 @@ def test_unknown_things_are_refused(ui: Ui) -> None:
         cards.back(ui, "hand", 90)
 
 
+@pytest.mark.slow
 def test_nothing_is_painted_outside_the_outline(ui: Ui) -> None:
     """Four units beyond the outline everything is clear, but for medallion and star at the upper edge."""
     for shown in EACH:

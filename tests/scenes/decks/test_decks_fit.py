@@ -123,7 +123,8 @@ def test_every_size(case: str, sizes: list[tuple[int, int]], lang: str, folder: 
         assert not wrong(folder, case, size, lang), size
 
 
-@pytest.mark.parametrize("case", slow.but(CASES, "browser"))
+@pytest.mark.slow
+@pytest.mark.parametrize("case", CASES)
 def test_the_light_theme_and_large_text(case: str, folder: Path) -> None:
     assert not wrong(folder, case, (1280, 720), "en", theme="birch", text_size="large")
 

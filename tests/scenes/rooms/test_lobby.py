@@ -36,6 +36,7 @@ def opened(app: App, plan: LobbyPlan | None = None) -> LobbyScene:
 # -- what is shown is what is dealt ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_each_switch_gives_exactly_the_setup_that_is_shown(

@@ -165,6 +165,7 @@ def test_pads_step_and_jump(app: App) -> None:
     assert scene.count == 0
 
 
+@pytest.mark.slow
 def test_a_step_plays_few_answers_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(8, 10, 6)
     scene = opened(app, match)

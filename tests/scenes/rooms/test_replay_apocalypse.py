@@ -129,6 +129,7 @@ def test_no_heading_of_the_log_is_cut_off(whole: Match) -> None:
     assert long > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_no_card_of_a_position_leaves_its_row(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """However much prey is about, and however large the hands are: all of it is inside, and most of it is seen."""

@@ -15,7 +15,6 @@ from scenes.records.replay import LOOKER, OPEN
 from scenes.results import games
 from scenes.shell.app import App
 from scenes.shell.screenshot import offscreen_app
-from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import press
 from tests.scenes.table_blood_rage.hands import eager, new_match
@@ -57,6 +56,7 @@ def test_the_introduction_names_the_seats_of_the_rules() -> None:
         assert told.facts(*usual_seats(game))[0].text == f"{least} to {most} players"
 
 
+@pytest.mark.slow
 def test_jumps_go_to_ages_and_turns(app: App, whole: Match) -> None:
     scene = opened(app, whole, at=0)
     assert sum(moment.level == 0 for moment in scene.moments) == 3
@@ -98,8 +98,9 @@ def test_results_show_clans_not_sigils(whole: Match) -> None:
     assert results.round_words()[0] == "Age"
 
 
-@pytest.mark.parametrize("lang", slow.but(["de", "pseudo"], "pseudo"))
-@pytest.mark.parametrize("size", slow.but(SIZES, (1280, 720)))
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["de", "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("room", ["replay", "standings", "lobby"])
 def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match) -> None:
     app = offscreen_app(size, lang, reduced_motion=True)

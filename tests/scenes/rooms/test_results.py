@@ -249,6 +249,7 @@ def test_the_end_leads_to_the_replay_and_the_sheet(app: App) -> None:
     assert app.director.top.name == "replay"
 
 
+@pytest.mark.slow
 def test_names_of_any_kind_can_be_drawn(app: App) -> None:
     names = ("W" * 18, "Ωμέγα", "李", "x", "Zoë-Märta von Ä.", "A", "B", "C")
     match = played(8, 10, 2, names=names)

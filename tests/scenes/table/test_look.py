@@ -70,7 +70,7 @@ def test_bidding(rules: dict[str, Any], settings: dict[str, Any]) -> None:
     judge(app)
 
 
-@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
 def test_naming_a_colour(settings: dict[str, Any]) -> None:
     match, joker = at_joker()
     assert KIND[joker] == "joker"
@@ -82,7 +82,8 @@ def test_naming_a_colour(settings: dict[str, Any]) -> None:
     judge(app)
 
 
-@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
+@pytest.mark.slow
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
 def test_overlays(settings: dict[str, Any]) -> None:
     app, scene = table(at_card(5, 3, 2), settings)
     settle(app)
@@ -97,7 +98,7 @@ def test_overlays(settings: dict[str, Any]) -> None:
             app.step(0.1)
 
 
-@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
 def test_the_curtain(settings: dict[str, Any]) -> None:
     match = new_match(4, (0, 2), 1)
     app, _scene = table(match, settings)
@@ -107,7 +108,7 @@ def test_the_curtain(settings: dict[str, Any]) -> None:
     judge(app)
 
 
-@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
 def test_hints(settings: dict[str, Any]) -> None:
     app, _scene = table(at_card(4, 2, 2), settings)
     settle(app)

@@ -72,6 +72,7 @@ def test_a_combat_card_laid_where_stopping_is_asked_fights_on(way: str) -> None:
     assert gesture.rest[0][1] in mine(scene), (given, gesture)
 
 
+@pytest.mark.slow
 def test_a_creature_dragged_forward_in_the_last_window_is_the_alpha() -> None:
     app, scene, option = opened("window_before_alphas", "alpha")
     gesture = next(one for one in skin_of(scene).plans.offers(0) if one.option == option)

@@ -31,6 +31,7 @@ def opened(prompt: str, least: int = 2) -> tuple[App, TableScene]:
     return app, scene
 
 
+@pytest.mark.slow
 def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch: pytest.MonkeyPatch) -> None:
     _app, scene = opened("alpha_action")
     skin = skin_of(scene)
@@ -100,6 +101,7 @@ def test_a_combat_card_let_go_on_another_fighter_of_the_own_side_is_not_laid_for
         assert places_of.drop_at(skin, x, y, piece) == meant
 
 
+@pytest.mark.slow
 def test_nothing_is_shown_large_over_what_a_drop_brings_about_until_the_pointer_moves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -276,6 +278,7 @@ def test_who_has_to_lay_a_card_in_frenzy_is_not_told_that_nobody_has_to() -> Non
     assert forced is not None and "in frenzy" in forced.text and forced.rule == "14.5"
 
 
+@pytest.mark.slow
 def test_no_tooltip_stays_over_what_a_button_has_opened() -> None:
     app, scene = opened("alpha_action")
     button = next(one for one in scene.group.everyone() if one.name == "Log" and one.shown())

@@ -100,6 +100,7 @@ def test_a_lit_target_can_be_clicked_before_the_alpha() -> None:
     assert scene.match.answer_count > before
 
 
+@pytest.mark.slow
 def test_alpha_buttons_light_their_targets_only() -> None:
     app, scene = table(at_prompt("alpha_action", 4))
     skin = skin_of(scene)
@@ -226,6 +227,7 @@ def test_pages_open_by_key_and_close() -> None:
         assert app.director.top is scene, name
 
 
+@pytest.mark.slow
 def test_stepping_sideways_is_a_way_across_the_line() -> None:
     for seed in range(1, 30):
         match = advance(
